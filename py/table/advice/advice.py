@@ -101,9 +101,6 @@ class Advice:
         """An opinion that is still to be formed.
 
         Args:
-            game: the name of the game.
-            seen: the observation of the seat to move.
-            names: the names of the players, by seat.
             rng: the source of all chance in the thought.
         """
         self.opinion: Opinion | None = None

@@ -25,7 +25,6 @@ class KeyHandler:
         """The keyboard of an application.
 
         Args:
-            host: the application.
             screen: returns the current screen.
             model: returns the view model of a game, if a table is shown.
         """

@@ -21,7 +21,6 @@ class Speaking:
         """Begin with the language chosen before Python ran.
 
         Args:
-            host: the application.
             on_change: called when the language has changed.
         """
         self._host = host
@@ -52,10 +51,6 @@ class Speaking:
     @staticmethod
     def _take(packed: Sequence[bytes], language: Language | None) -> None:
         """Use the messages in a package.
-
-        Args:
-            packed: the package.
-            language: its language.
 
         Raises:
             ValueError: something is damaged or missing.

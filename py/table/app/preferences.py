@@ -35,7 +35,6 @@ class Preferences:
         """Begin with the stored settings.
 
         Args:
-            host: the application.
             speaking: the language of the page.
         """
         self.settings: Settings = host.saves.read(SETTINGS)

@@ -68,7 +68,6 @@ async def practise(
     """Let an expert play, draw first screens, and compile lines.
 
     Args:
-        game: the name of the game.
         begins: the seconds to wait first.
         plays: whether it played enough; by default, after :data:`PLAYS`.
         draws: whether enough was drawn; by default, after :data:`DRAWS`.

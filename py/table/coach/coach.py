@@ -68,7 +68,6 @@ class CoachBeside:
         """A coach before the first decision.
 
         Args:
-            session: the game.
             advices: the expert's advice on its decisions, shared with the hint.
             run: starts a coroutine; errors in it are reported like all others.
             show: draws the table again when there is more to say.
@@ -286,9 +285,6 @@ class CoachBeside:
         It says what a review would show, and nothing until that is known: the decision that cost
         most; or, if none cost anything, the right one beside which the next best move was worst.
         Nothing is praised after a setback. A move that was recommended is never called a mistake.
-
-        Args:
-            number: the round.
         """
         costs = self._costs(number)
         if not all(costs.values()):
@@ -314,11 +310,7 @@ class CoachBeside:
         }
 
     def setback(self, number: int) -> str:
-        """Why a round went wrong for the person, as sentences; ``""`` if it did not.
-
-        Args:
-            number: the round.
-        """
+        """Why a round went wrong for the person, as sentences; ``""`` if it did not."""
         steps, seat = self._session.steps, self._session.seat
         played = [step for step in steps if step.round == number]
         mine = [step.moves - 1 for step in played if step.seat == seat]

@@ -22,12 +22,7 @@ LINK = "challenge-link"
 
 
 def challenge(model: ChallengeModel, here: Route) -> h.Element:
-    """The screen of a challenge.
-
-    Args:
-        model: the view model.
-        here: its address.
-    """
+    """The screen of a challenge."""
     return frame(
         "challenge",
         _("Trick Hunt"),

@@ -20,8 +20,6 @@ def laid(day: date, game: str, usual: Setup) -> Setup:
     """The table of a day: the person against club players.
 
     Args:
-        day: the day.
-        game: the name of the game.
         usual: the last table of that game, for the names.
     """
     deal = deal_of(day, game)

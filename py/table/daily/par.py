@@ -46,7 +46,6 @@ async def measured(
     """Compute the par of a finished game; can be cancelled.
 
     Args:
-        host: the application.
         saved: a finished game in which a person played.
         told: receives a function that makes the HTML of the results so far, after each replay.
 
@@ -94,7 +93,6 @@ def note(saves: Store, noted: PendingResults, saved: Saved, par: Par | None) -> 
     Args:
         saves: where the results of days are stored.
         noted: where finished games are noted.
-        saved: the game.
         par: the par of the deal, if it is known.
     """
     if par is not None:
@@ -118,11 +116,6 @@ def _of_its_day(host: Host, saved: Saved, par: Par) -> tuple[int, str]:
     """The stars of a daily deal, and what its day still offers; nothing for other deals.
 
     Only the first game of a day's deal earns stars.
-
-    Args:
-        host: the application.
-        saved: the game.
-        par: the par of its deal.
     """
     day = day_of(saved)
     if day is None or par.mine is None:
@@ -163,7 +156,6 @@ async def in_slices(measuring: Measuring, told: Callable[[], None]) -> None:
     """Play all replays in slices, so that the page stays responsive.
 
     Args:
-        measuring: the computation.
         told: called after each replay.
     """
     count, end = 0, perf_counter() + SLICE

@@ -41,7 +41,6 @@ def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -
     """The par of a deal, as far as it is known.
 
     Args:
-        game: the rules.
         par: the results so far: at least one replay.
         count: the number of replays.
         day: the day of the deal, if it is a daily one.
@@ -72,7 +71,6 @@ def gauge(game: Game[Any, Any], par: Par, earned: int, then: str) -> h.Element:
     """The comparison of a result with those of club players: a sentence over a line of dots.
 
     Args:
-        game: the rules.
         par: the results so far, with one of one's own.
         earned: the stars that the result earned, or 0.
         then: what the day still offers, as sentences.
@@ -128,12 +126,7 @@ def _progress(played: int, count: int) -> h.Element:
 
 
 def strip(game: Game[Any, Any], par: Par) -> h.Element:
-    """A result among those of others, from the worst to the best.
-
-    Args:
-        game: the rules.
-        par: the par.
-    """
+    """A result among those of others, from the worst to the best."""
     outcomes = [*par.club, *par.expert, *([par.mine] if par.mine else [])]
     merits = [one.merit for one in outcomes]
     low, high = min(merits), max(merits)

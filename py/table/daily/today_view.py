@@ -33,12 +33,7 @@ MONTH_TITLE = "month-title"
 
 
 def today(model: TodayModel, here: Route) -> h.Element:
-    """The screen of a day.
-
-    Args:
-        model: the view model.
-        here: its address.
-    """
+    """The screen of a day."""
     is_now = model.day == model.today
     has_puzzle = model.puzzle.can_solve or model.puzzle.stars > 0
     return frame(
@@ -178,7 +173,6 @@ def _shared(what: str, words: str, text: str, *, can_share: bool) -> h.Element:
     Args:
         what: the day or the month.
         words: the label of the main button.
-        text: the result.
         can_share: whether the browser can share it with other programs.
     """
     field = f"{what}-line"

@@ -49,7 +49,6 @@ def editions(models: Sequence[DifferenceModel], here: Route) -> h.Element:
     """Both editions: differences in play, each in a position; then clause by clause.
 
     Args:
-        models: the differences in play.
         here: the address of this screen.
     """
     rows = pairs()

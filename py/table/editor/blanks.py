@@ -74,8 +74,6 @@ def filling_in(draft: Draft, blank: Blank, text: str) -> Draft:
     """The draft with another value in a field.
 
     Args:
-        draft: the position.
-        blank: the field.
         text: the value that was typed or chosen; ``""`` clears the field.
 
     Raises:

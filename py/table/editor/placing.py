@@ -45,7 +45,6 @@ class Placing:
         """Work on a position.
 
         Args:
-            editor: its contents.
             page: the page, for focus and announcements.
             show: draws the screen.
             change_by: makes a change and shows it; returns whether it was possible.

@@ -28,7 +28,6 @@ def editing(editor: Editor, stops: Stops, trouble: str, suits: str = "two") -> h
     """The editor.
 
     Args:
-        editor: its contents.
         stops: the positions of the keyboard focus.
         trouble: why the address with which it was opened has no position, or ``""``.
         suits: the colours of a standard pack's suits, such as ``two``.

@@ -17,10 +17,6 @@ async def ask_expert(asking: QuizState, names: Sequence[str]) -> tuple[Move, ...
     """Let the expert think about a quiz; returns the moves that it considers best.
 
     Its reason becomes the idea of the quiz. Can be cancelled.
-
-    Args:
-        asking: the quiz.
-        names: the names of the players, by seat.
     """
     state = asking.state
     rng = generator(state.seed, QUIZ_STREAM.first)

@@ -57,7 +57,6 @@ class LessonPlayer:
         """A lesson at one of its steps, before its moves are shown.
 
         Args:
-            lesson: the lesson.
             number: the number of the step, from 0.
             watcher: called when the learner is asked something, or refused.
         """

@@ -87,9 +87,7 @@ class LessonScreen(Screen):
         """Open a lesson, at the step where the learner stopped.
 
         Args:
-            game: the name of the game.
             number: the number of the lesson, from 1; it must exist.
-            route: the address.
         """
         if route.over:
             self._pacer.hold()

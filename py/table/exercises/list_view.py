@@ -49,12 +49,7 @@ TITLES = {LEARN: "learn-title", PUZZLES: "puzzles-title"}
 
 
 def games(models: Sequence[ListModel], here: Route) -> h.Element:
-    """The lessons or the puzzles of all games.
-
-    Args:
-        models: a list for each game.
-        here: the address.
-    """
+    """The lessons or the puzzles of all games."""
     is_learning = here.shows == LEARN
     return frame(
         here.shows,
@@ -135,12 +130,7 @@ def _onward(model: ListModel) -> h.Element:
 
 
 def listed(model: ListModel, here: Route) -> h.Element:
-    """The lessons of a game in their order, or its puzzles by difficulty.
-
-    Args:
-        model: the list.
-        here: the address.
-    """
+    """The lessons of a game in their order, or its puzzles by difficulty."""
     info = info_of(model.game)
     is_learning = model.place == LEARN
     return frame(
@@ -236,12 +226,7 @@ def _lesson(model: ListModel, one: EntryModel) -> h.Element:
 
 
 def minute_view(model: MinuteModel, here: Route) -> h.Element:
-    """The one-minute introduction: pictures of the table with text; one sheet on paper.
-
-    Args:
-        model: the game.
-        here: the address.
-    """
+    """The one-minute introduction: pictures of the table with text; one sheet on paper."""
     info = info_of(model.game)
     return frame(
         "minute",

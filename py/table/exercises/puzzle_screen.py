@@ -41,7 +41,6 @@ class PuzzleScreen(QuizScreen):
         """No puzzle is shown yet.
 
         Args:
-            host: the application.
             listed: returns the view model of a game's list of puzzles.
         """
         super().__init__(host)
@@ -82,9 +81,7 @@ class PuzzleScreen(QuizScreen):
         """Open a puzzle.
 
         Args:
-            puzzle: the puzzle.
             number: its number, from 1.
-            route: the address.
             is_of_day: whether it is the puzzle of the day.
         """
         self._puzzle, self._number, self._is_of_day = puzzle, number, is_of_day

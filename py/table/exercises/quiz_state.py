@@ -43,8 +43,6 @@ class QuizState:
         """A quiz with nothing marked.
 
         Args:
-            quiz: the question.
-            state: its position.
             comment: the writer's comment on the position, or ``""``.
             only_legal: whether only legal moves can be marked; otherwise nothing is revealed.
         """

@@ -70,7 +70,6 @@ def quiz(model: QuizModel, puzzle: PuzzleModel | None = None) -> h.Element:
     """The question with the moves to mark, and then the answer.
 
     Args:
-        model: the question.
         puzzle: the puzzle, if it is one; its move is chosen at the table.
     """
     how = _HOW[model.ask] if puzzle is None else _AT_TABLE

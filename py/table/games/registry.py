@@ -26,7 +26,6 @@ def page_part(game: str, name: str) -> ModuleType:
     """A part of a game that only the page has.
 
     Args:
-        game: the game's name.
         name: the module in its package.
 
     Raises:

@@ -215,7 +215,6 @@ class GameHost:
         """Tell all guests what happened in the game; to be called after each move of it.
 
         Args:
-            seating: the current seating.
             is_dealt: whether the game has begun; otherwise guests are only seated.
         """
         self.is_dealt = is_dealt

@@ -134,7 +134,6 @@ def left_query(who: str, name: str) -> str:
 
     Args:
         who: the person who had invited them; ``""`` if unknown.
-        name: the guest's name there.
     """
     return str(Query().with_values({"left": _quoted(who), "name": _quoted(name)}))
 

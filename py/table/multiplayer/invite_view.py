@@ -97,7 +97,6 @@ def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False)
 
     Args:
         chair: the seat.
-        model: all invitations.
         to_table: whether to link to the table of the running game.
     """
     is_unsent = chair.state == WAITING and not model.is_sent

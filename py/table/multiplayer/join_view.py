@@ -46,12 +46,7 @@ TITLE = "join-title"
 
 
 def join(model: JoinModel, here: Route) -> h.Element:
-    """The screen.
-
-    Args:
-        model: what it shows.
-        here: its address.
-    """
+    """The screen."""
     inside = {
         ASKED: _asked,
         ANSWERING: _asked,

@@ -27,12 +27,7 @@ SITTERS = {BOT: N_("Bot"), HERE: N_("Here"), ELSEWHERE: N_("Elsewhere")}
 
 
 def lobby(model: LobbyModel, here: Route) -> h.Element:
-    """The screen.
-
-    Args:
-        model: what it shows.
-        here: its address.
-    """
+    """The screen."""
     chosen = model.inviting.chosen
     is_awaiting = any(one.who == ELSEWHERE for one in model.places)
     is_inviting = chosen is None and is_awaiting

@@ -272,7 +272,6 @@ def written(message: Message, known: Known) -> str:
     """A message as text; :func:`read` is the inverse.
 
     Args:
-        message: the message.
         known: the messages of this side.
     """
     word, schema = next(
@@ -286,7 +285,6 @@ def read(text: str, known: Known) -> Message:
     """Parse a message.
 
     Args:
-        text: the text.
         known: the messages of the other side.
 
     Raises:

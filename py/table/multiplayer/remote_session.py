@@ -57,8 +57,6 @@ class ToldGame(GameInProgress):
         """A game as it was sent.
 
         Args:
-            record: the game.
-            seat: the seat.
             works: whether this number of further moves may be replayed for the other page.
         """
         self.known: dict[int, Observation] = {}
@@ -138,7 +136,6 @@ class RemoteSession(Session):
 
         Args:
             saved: the game, in which all people but one play elsewhere.
-            watcher: shows it.
             pace: the pauses of the table.
             ask: asks the other page to make a move after a number of moves.
             doubt: requests the complete game from the other page, because something does not fit.

@@ -52,8 +52,6 @@ def visit(host: Host, wire: Wire, name: str, key: str) -> GuestClient:
     """Become a guest at the table of a connection.
 
     Args:
-        host: the application.
-        wire: the open connection.
         name: the wanted name.
         key: the secret that admits the guest.
     """

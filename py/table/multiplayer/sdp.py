@@ -180,7 +180,6 @@ class SessionDescription:
         """The inverse of :meth:`pack`, for untrusted text.
 
         Args:
-            text: the text.
             kind: the expected kind, :data:`OFFER` or :data:`ANSWER`.
 
         Raises:

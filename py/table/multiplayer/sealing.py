@@ -26,7 +26,6 @@ def seal(game: Game[Any, Any], seed: int, secret: str) -> str:
     """The hash of a deal.
 
     Args:
-        game: the rules.
         seed: the deal number.
         secret: an unguessable text.
     """
@@ -44,7 +43,6 @@ def judged(
         sealed: the first hash that arrived; ``""`` for none.
         opened: the deal number and the secret, if they arrived.
         record: the seat's view of the game.
-        seat: the seat.
         seen: what that seat knew after each number of moves, as first told.
     """
     if not sealed or opened is None or record.position:

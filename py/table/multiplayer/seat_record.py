@@ -84,8 +84,6 @@ class SeatRecord:
 
         Args:
             record: the real game.
-            state: its state.
-            seat: the seat.
 
         Raises:
             CannotTell: no possible deals were found.
@@ -107,7 +105,6 @@ class SeatRecord:
 
         Args:
             record: the real game, including the move.
-            state: its state.
             events: what happened at the move.
 
         Returns:
@@ -231,9 +228,7 @@ def _drawn(
 
     Args:
         record: the real game.
-        state: its state.
         start: the state at its beginning, if it began from a position.
-        seat: the seat.
         again: another number gives another result.
     """
     game, first = record.game, record.rounds[0]
@@ -305,7 +300,6 @@ def _placed(record: Record, start: State[Any], lying: Deal | None) -> tuple[str,
     """A possible position for the beginning of a game.
 
     Args:
-        record: the game.
         start: the state at its beginning.
         lying: a possible layout of its cards; ``None`` if none were dealt yet (TH-15).
     """

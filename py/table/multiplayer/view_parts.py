@@ -51,8 +51,6 @@ def showing(sent: SentModel, label: str, *, is_open: bool) -> h.Element:
     """A text as a QR code for a camera, if possible, and in a field.
 
     Args:
-        sent: the text.
-        label: its label.
         is_open: whether it is shown at first.
     """
     return h.details(id="together-code-part", open=is_open, data_kept="")[
@@ -79,7 +77,6 @@ def naming(name: str, label: str, value: str, *, is_missing: bool) -> h.Node:
 
     Args:
         name: the name and the id of the field.
-        label: its label.
         value: the name, as typed.
         is_missing: whether it was needed and not entered.
     """
@@ -105,8 +102,6 @@ def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> h.Eleme
 
     Args:
         what: its action.
-        sign: its icon.
-        words: its label.
         is_main: whether it is the next step.
     """
     return h.button(

@@ -68,7 +68,6 @@ class Page(Protocol):
         """Show a screen; unchanged parts and the focus stay.
 
         Args:
-            html: the screen.
             scene: the effects to animate, if it is the table of a game.
         """
         ...
@@ -81,7 +80,6 @@ class Page(Protocol):
         """Make sure that the page has the SVG sprite of this name as it is drawn now.
 
         Args:
-            name: its name.
             drawings: gives the same object as long as nothing in it changes.
         """
         ...
@@ -204,7 +202,6 @@ class Page(Protocol):
         """Copy a text; if that is refused, select it in its field.
 
         Args:
-            text: the text.
             field: the id of the field that has the same text; ``""`` if none has it.
             done: is called with whether it was copied.
         """
@@ -214,7 +211,6 @@ class Page(Protocol):
         """Save a text as a file.
 
         Args:
-            name: the name of the file.
             kind: its media type.
             text: its contents.
         """
@@ -265,8 +261,6 @@ class Page(Protocol):
         """Share a link with other programs, if the browser can.
 
         Args:
-            words: the text.
-            link: the link.
             done: is called with ``True`` if it was shared or the person cancelled.
             picture: a picture to share as PNG: the name of its file, and SVG with its own size.
         """

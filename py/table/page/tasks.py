@@ -16,7 +16,6 @@ def start(coroutine: Coroutine[Any, Any, T], failed: Failed) -> asyncio.Task[T]:
     """Start a coroutine; keep a reference to the task as long as it runs.
 
     Args:
-        coroutine: the coroutine.
         failed: is called with its error, except cancellation.
     """
     task = asyncio.ensure_future(coroutine)

@@ -38,7 +38,6 @@ class BackgroundReview:
         """What cost the only person most in a finished game, as a sentence, once that is known.
 
         Args:
-            session: the game.
             is_wanted: whether its end is shown, and the expert can review it.
         """
         saved = self._host.game.finished() if is_wanted else None

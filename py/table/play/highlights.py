@@ -31,7 +31,6 @@ class Highlights:
         the first round.
 
         Args:
-            session: the game.
             events: the events since the last call.
         """
         state = session.shown

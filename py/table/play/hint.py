@@ -34,7 +34,6 @@ class Hint:
         """No hint was requested yet.
 
         Args:
-            host: the application.
             advices: the expert's advice on the decisions of the game.
             came: called when the expert has decided on a hint on the table.
         """

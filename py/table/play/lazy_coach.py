@@ -32,12 +32,7 @@ class Coached:
     """The coach of the current game."""
 
     def __init__(self, host: Host, advices: Advices) -> None:
-        """No game is played yet.
-
-        Args:
-            host: the application.
-            advices: the expert's advice on the decisions of the game.
-        """
+        """No game is played yet."""
         self._host = host
         self._advices = advices
         self._session: Session | None = None

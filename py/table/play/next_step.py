@@ -25,7 +25,6 @@ def next_step(
     """The act or the screen of the main button (:class:`~table.ui.models.table.TableModel`).
 
     Args:
-        session: the finished game.
         story: its story; ``None`` until it is known.
         is_challenged: whether it was a friend's challenge.
         is_daily: whether it was a deal of this day.

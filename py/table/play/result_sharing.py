@@ -38,7 +38,6 @@ class ResultSharing:
         """Nothing is shared yet.
 
         Args:
-            host: the application.
             seen: returns the view model of the game.
         """
         self._host = host

@@ -76,7 +76,6 @@ class PlayScreen(Screen):
         """No game is played yet.
 
         Args:
-            host: the application.
             stand: notes that the element with an id has the keyboard focus.
         """
         super().__init__(host)

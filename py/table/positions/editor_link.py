@@ -79,6 +79,5 @@ def query_to_edit(screen: str, query: str) -> str:
 
     Args:
         screen: the game of the link.
-        query: the query of the link.
     """
     return str(Query((f"{GAME}={screen}", *Query.parse(query).parts)))

@@ -32,7 +32,6 @@ def viewed(one: ViewedModel, names: Sequence[str]) -> list[h.Node]:
 
     Args:
         one: the view model.
-        names: the names of the players, by seat.
     """
     return [
         h.section(".viewed", aria_labelledby="viewed-title")[

@@ -60,7 +60,6 @@ def next_time(found: Iterable[Costly], game: str) -> str:
 
     Args:
         found: the decisions of a game that cost something.
-        game: the game's name.
     """
     by_kind: dict[str, list[float]] = {}
     for one in found:

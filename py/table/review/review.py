@@ -134,7 +134,6 @@ def review_of(game: CurrentGame, saved: Saved) -> Review:
 
     Args:
         game: remembers it, and has the expert's advice while the game was played.
-        saved: the finished game.
     """
     if not isinstance(game.review, Review) or game.review.saved is not saved:
         game.review = Review(saved, game.advices)
@@ -153,7 +152,6 @@ class Review:
         """A review of a game with people in it.
 
         Args:
-            saved: the game.
             advices: the expert's advice while it was played; what is known of it is used.
         """
         self.saved = saved

@@ -24,7 +24,6 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
     Until the expert has thought about all of them, those it knows are shown, with its progress.
 
     Args:
-        model: the view model.
         here: the address of this screen.
         has_result: whether the table still shows the result of the game.
     """
@@ -171,8 +170,6 @@ def _moment(game: str, one: DecisionModel, *, is_best: bool = False) -> h.Elemen
     """A decision: the move made, the better one, why, and the cards.
 
     Args:
-        game: the name of the game.
-        one: the decision.
         is_best: whether the other move is worse.
     """
     best = round(100 * one.wins)

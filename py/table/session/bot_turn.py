@@ -55,9 +55,7 @@ class BotTurn:
         record.
 
         Args:
-            bot: the bot.
             seen: what it may know.
-            rng: its chance.
             is_counted: whether it thinks until it has made its play-outs, however long that takes.
             is_at_once: whether its time has come as soon as it has thought.
             pause: the seconds until then otherwise; ``None`` waits for a tap.

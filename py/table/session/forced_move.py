@@ -9,7 +9,6 @@ def forced_move(state: State[Observation], *, plays_cards: bool) -> Move | None:
     """The only legal move of the actor, if there is no other.
 
     Args:
-        state: the state of the game.
         plays_cards: whether a move with a card counts, too.
     """
     moves = state.legal_moves()

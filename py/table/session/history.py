@@ -27,7 +27,6 @@ def history_of(session: Session, *worth: type[Event]) -> tuple[PastRound, ...]:
     """The whole game so far, round by round; folded rounds have no details.
 
     Args:
-        session: the game.
         worth: the kinds of events that say what a trick was worth to its winner.
     """
     rounds = _rounds(session)

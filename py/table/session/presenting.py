@@ -32,8 +32,6 @@ def common(session: Session, settings: Settings, *, has_secrets: bool = True) ->
     """The common arguments of a :class:`~table.ui.models.table.TableModel`, by name.
 
     Args:
-        session: the game.
-        settings: the settings.
         has_secrets: whether it has hidden hands.
     """
     return {
@@ -279,7 +277,6 @@ def story(session: Session, module: str) -> StoryModel | None:
     """The story of a game, once it is over and the module is loaded.
 
     Args:
-        session: the game.
         module: the module that makes it, which is loaded later.
     """
     told = loaded(module) if session.state.is_over else None

@@ -24,7 +24,6 @@ def round_over(session: Session, ranked: Ranked = presenting.ranked) -> RoundMod
     """The round whose end is currently shown, if any.
 
     Args:
-        session: the game.
         ranked: the ranking by scores, if most points do not decide.
     """
     scored = scored_now(session)

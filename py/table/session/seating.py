@@ -34,8 +34,6 @@ class Seating:
         """The seats of a saved game.
 
         Args:
-            saved: the game.
-            progress: the game in progress.
             pacer: where it waits.
             keep: called to save it when a player is replaced.
         """
@@ -73,7 +71,6 @@ class Seating:
 
         Args:
             seat: the seat; it must be its turn (:meth:`awaits`).
-            move: the move.
 
         Returns:
             Why it is refused, or ``None``.

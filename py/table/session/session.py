@@ -142,9 +142,6 @@ class Session:
         """A saved game.
 
         Args:
-            saved: the game.
-            watcher: shows it.
-            pace: returns the pauses.
             seat: the viewing seat of a game that is only shown, with its hand; ``None`` for the
                 person's seat, or, if no person plays, for the first one, with no hands except open
                 ones.
@@ -538,7 +535,6 @@ class Session:
         """Show another moment of a game that is only shown.
 
         Args:
-            moment: the moment.
             rests: whether a trick that its last move completed is still on the table.
         """
         self.progress.show(moment)
@@ -593,10 +589,7 @@ def looked_at(
     """A game at a moment, with the hand of a seat, for viewing only.
 
     Args:
-        setup: the players and options.
-        moment: the moment.
         seat: the viewing seat.
-        pace: returns the pauses.
     """
     progress = GameInProgress.at(moment)
     saved = Saved(setup, progress.record)

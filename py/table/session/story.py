@@ -62,7 +62,6 @@ class Told(NamedTuple):
         """A fact as a sentence.
 
         Args:
-            fact: the fact.
             called: the names of the players, by seat.
             values: other values to fill in.
         """
@@ -103,8 +102,6 @@ def facts(
     """The facts of a story, in order.
 
     Args:
-        session: the finished game.
-        ranked: the ranking by scores.
         peaks: the highlights.
     """
     rows, first = presenting.totals(session), session.progress.begun.state.round
@@ -171,7 +168,6 @@ def in_words(fact: StoryFact, called: Sequence[str]) -> str:
     """A fact as a sentence, in games in which most points win.
 
     Args:
-        fact: the fact.
         called: the names of the players, by seat.
     """
     told = _LOST[fact.kind] if fact.about == LOST else None
@@ -302,7 +298,6 @@ def lost_by(
     Args:
         seat: the loser.
         rows: the scores before the first round and after each.
-        ranked: the ranking by scores.
         first: the number of the first round.
         is_nearest: whether the player nearest to a space wins, so that points do not show gains.
     """
@@ -422,9 +417,7 @@ def story(
     """The story of a finished game; ``None`` if no round was played to its end.
 
     Args:
-        session: the game.
         pack: its cards, for the picture.
-        ranked: the ranking by scores.
         peaks: the highlights.
         words: sentences of the game, in place of the common ones.
         reckoned: describes how the score of a seat was made, used if no round decided the game.
@@ -482,7 +475,6 @@ def _best_trick(session: Session, you: int) -> tuple[Trick | None, str]:
     """The trick for the picture of a result, and what it is.
 
     Args:
-        session: the finished game.
         you: the seat of the player at the screen, or -1.
 
     Returns:

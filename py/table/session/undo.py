@@ -28,8 +28,6 @@ class Undoing:
         """The undo state of a saved game.
 
         Args:
-            progress: the game.
-            seating: the seats.
             curtain: what each person has seen of the game.
             first: how many moves at the beginning cannot be undone by the person.
             undone: what was undone.

@@ -44,7 +44,6 @@ class ShareSheet:
         """Nothing is chosen yet.
 
         Args:
-            host: the application.
             edited: returns the position in the editor as a link, if it is possible.
             linked: returns the current link, if it can be read.
         """

@@ -17,7 +17,6 @@ def writers(one_file: OneFile | None, folder: str, here: Route) -> h.Element:
     Args:
         one_file: the game as a single file, if the host has it; then the page for writers exists.
         folder: the folder of the static pages in this language, such as ``de/``.
-        here: the address of this screen.
     """
     return frame(
         "writers",

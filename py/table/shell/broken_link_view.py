@@ -16,7 +16,6 @@ def broken_link(text: str, error: BadLink) -> h.Element:
 
     Args:
         text: the link, as far as it is shown.
-        error: what is wrong, and where.
     """
     return frame(
         "broken-link",

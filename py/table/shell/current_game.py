@@ -108,9 +108,7 @@ class CurrentGame:
         """No game is played yet.
 
         Args:
-            saves: the store of games.
             slips: the notes of finished games.
-            settings: returns the settings.
             show: draws everything.
             failed: is called if the game cannot continue because of an error.
         """

@@ -21,7 +21,6 @@ async def fetch(host: Host, part: str) -> NotFetched | None:
     """Load a bundle.
 
     Args:
-        host: the application.
         part: the name of the bundle in ``tools/pyodide/bundles.py``.
 
     Returns:
@@ -57,7 +56,6 @@ class LazyScreen(Screen, Generic[S]):
         """Nothing was opened yet.
 
         Args:
-            host: the application.
             part: the name of the bundle in ``tools/pyodide/bundles.py``.
             module: the module in it, whose ``SCREEN`` is the class of its screen.
             title: its public name, marked for the catalogue.

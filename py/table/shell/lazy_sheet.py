@@ -28,9 +28,7 @@ class LazySheet(Generic[C]):
         """Nothing was opened yet.
 
         Args:
-            host: the application.
             bundle: the name of the bundle in ``tools/pyodide/bundles.py``.
-            module: the module in it.
             make: makes the contents from that module.
         """
         self._host = host

@@ -40,9 +40,6 @@ class LinkScreen(Screen):
         """Draw a game with a panel beside it.
 
         Args:
-            model: the game.
-            here: the address.
-            panel: the panel beside the table.
             kind: its style class.
         """
         found = SidePanelModel(
@@ -70,7 +67,6 @@ class LinkScreen(Screen):
         """Play on from a moment of a link, as a separate game.
 
         Args:
-            link: the link.
             record: the game up to that moment.
             seat: the person's seat.
         """
@@ -81,10 +77,8 @@ class LinkScreen(Screen):
         """Prepare a link to be shown.
 
         Args:
-            link: its contents.
             content: the link as text, without how it is shown; if this is unchanged, so is the
                 game.
-            route: its address.
 
         Returns:
             The address to go to instead, or ``None``.

@@ -34,8 +34,6 @@ def overlay(
         route: the address, which names an overlay.
         session: the current game, if any.
         model: its view model, if it is displayed below.
-        settings: the settings.
-        saves: the stored data.
         chosen: the game chosen on the start page, whose rulebook is shown if none is played.
     """
     game = session.setup.game if session and route.screen == PLAY else chosen

@@ -12,8 +12,6 @@ def copy(page: Page, text: str, field: str) -> None:
     """Copy a text, and announce whether that was done; if it is refused, it is selected.
 
     Args:
-        page: the page.
-        text: the text.
         field: the id of the field that has the same text.
     """
 
@@ -35,7 +33,6 @@ def save_picture(page: Page, name: str, picture: str) -> None:
     """Save a picture, as PNG if the browser does not alter it, and announce that.
 
     Args:
-        page: the page.
         name: the name of the file, without its suffix.
         picture: SVG with its own size.
     """
@@ -46,7 +43,6 @@ def save_pictures(page: Page, pictures: Sequence[tuple[str, str]], done: int = 0
     """Save pictures one after the other, and announce that at the end.
 
     Args:
-        page: the page.
         pictures: the name of each file without its suffix, and SVG with its own size.
         done: the number of pictures that were already saved.
     """

@@ -140,7 +140,6 @@ class Screen:
         """Draw HTML; a lost focus goes to its default place, unless there is an overlay.
 
         Args:
-            html: the screen.
             nearer: ids of better places for a lost focus, best first.
             scene: the effects to animate, if it is the table of a game.
         """
@@ -186,7 +185,6 @@ def untouchable(host: Host, words: str = "") -> Acts:
     """Handlers of these acts for a screen that only shows a game: they do nothing but may say so.
 
     Args:
-        host: the application.
         words: the message in place of a move, marked for the catalogue; ``""`` for none.
     """
 

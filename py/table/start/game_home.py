@@ -21,9 +21,7 @@ class GameHomeScreen(Screen):
         """No game yet.
 
         Args:
-            host: the application.
             tables: the chosen tables.
-            stored: the stored games.
         """
         super().__init__(host)
         self._tables = tables

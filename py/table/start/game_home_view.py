@@ -17,12 +17,7 @@ from trickhunt.core.words import _
 
 
 def game_home(model: GameHomeModel, here: Route) -> h.Element:
-    """The own page of a game.
-
-    Args:
-        model: the view model.
-        here: its address.
-    """
+    """The own page of a game."""
     info = info_of(model.setup.game)
     return frame(
         "own",

@@ -38,9 +38,6 @@ class StartScreen(Screen):
         """Nothing is chosen yet.
 
         Args:
-            host: the application.
-            tables: the chosen tables.
-            stored: the stored games.
             languages: returns the available languages.
         """
         super().__init__(host)

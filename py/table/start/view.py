@@ -25,12 +25,7 @@ from trickhunt.core.words import _, ngettext
 
 
 def start(model: StartModel, here: Route) -> h.Element:
-    """The start page.
-
-    Args:
-        model: the view model.
-        here: its address.
-    """
+    """The start page."""
     return frame(
         "start",
         _("Trick Hunt"),
@@ -79,12 +74,7 @@ def _together() -> h.Element:
 
 
 def _game(info: GameInfo, model: StartModel) -> h.Element:
-    """A game: its picture, what playing it feels like, and two links; the rest links to its page.
-
-    Args:
-        info: the game.
-        model: the view model.
-    """
+    """A game: its picture, what it feels like, and two links; the rest links to its page."""
     asides = model.asides.get(info.name, 0)
     words = ngettext("{count} put aside", "{count} put aside", asides)
     playing = h.button(

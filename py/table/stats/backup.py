@@ -87,7 +87,6 @@ def backup(saves: Store, rows: Iterable[FinishedGame], unread: Iterable[str] = (
 
     Args:
         saves: the stored data. Unreadable data are left out, because nobody knows what they are.
-        rows: the finished games.
         unread: lines of finished games that this version cannot read; another one may.
     """
     kept = {}
@@ -110,7 +109,6 @@ def read(text: str, items: Mapping[str, StoredItem[Any]]) -> Brought:
     """Read a file.
 
     Args:
-        text: the file.
         items: the known items, by name.
 
     Raises:
@@ -181,7 +179,6 @@ async def bring_back(
     Finished games come first; they are replayed in slices, so that the page stays responsive.
 
     Args:
-        saves: the stored data.
         finished_games: the finished games, opened.
         brought: the contents of the file.
         tell: is called between slices with the numbers of replayed and of all finished games.

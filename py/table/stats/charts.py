@@ -32,7 +32,6 @@ def picture(
 
     Args:
         name: the prefix of its ids.
-        title: its title.
         words: its text, as paragraphs.
         drawing: the drawing, with its height.
         numbers: the same data as a table.

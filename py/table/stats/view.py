@@ -35,12 +35,7 @@ from trickhunt.core.words import _, decimals, in_figures, ngettext
 
 
 def you(model: YouModel, here: Route) -> h.Element:
-    """The person's games and statistics.
-
-    Args:
-        model: the view model.
-        here: the address.
-    """
+    """The person's games and statistics."""
     told = model.told
     return frame(
         "you",

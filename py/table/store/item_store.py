@@ -39,7 +39,6 @@ class ItemStore:
         """The items in a storage.
 
         Args:
-            storage: the storage.
             items: all items in it.
         """
         self.storage = storage

@@ -38,7 +38,6 @@ class KeptNotes(ItemStore):
         """Note which lines of finished games or of notes cannot be read; they are kept.
 
         Args:
-            key: their key.
             bad: the lines.
         """
         gone = set(bad)

@@ -124,7 +124,6 @@ class PendingResults:
         """The stored notes.
 
         Args:
-            saves: the stored data.
             clock: returns the local date and time.
         """
         self._saves = saves

@@ -70,12 +70,7 @@ class LessonProgress:
         return replace(self, met=rest if number is None else {game: number, **rest})
 
     def offering(self, game: str, count: int) -> LessonProgress:
-        """A copy that offers the next lesson once the basics are left behind.
-
-        Args:
-            game: the game.
-            count: the number of its lessons.
-        """
+        """A copy that offers the next lesson once the basics are left behind."""
         known = self.of(game)
         if max(known, default=0) <= BASICS or self.met.get(game, 0) not in {0, *known}:
             return self

@@ -87,7 +87,6 @@ class Saved:
         """A new game; its deal is random unless the setup has one.
 
         Args:
-            setup: the players and options.
             in_character: whether the club players get characters.
 
         Raises:

@@ -364,7 +364,6 @@ def default_setup(
     """The default setup: a person against bots, with default options.
 
     Args:
-        game: the name of the game.
         names: the names of the players.
         level: the level of the bots; a game without such bots has its default ones.
     """

@@ -28,7 +28,6 @@ class Work:
         """Replace the document; returns whether it has changed.
 
         Args:
-            document: the new document.
             field: the field in which somebody types; everything typed there without interruption is
                 one change.
         """

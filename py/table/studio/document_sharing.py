@@ -48,7 +48,6 @@ def shown_of(
     The picture, with its marks, is of the moment at which the first table opens.
 
     Args:
-        document: the document.
         title: for a piece of a larger document, the title of that.
         number: the number of the piece, from 1.
         address: returns the addresses of clauses.

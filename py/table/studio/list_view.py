@@ -29,12 +29,10 @@ def shelf(
     """The drafts, newest first.
 
     Args:
-        drafts: the stored drafts.
         waiting: something that is to be inserted into one of them, or ``""``.
         pasted: the text in the field for documents.
         problem: why it cannot be opened, or ``""``.
         gone: the title of the draft that was deleted last and can be restored, or ``""``.
-        here: the address.
     """
     return frame(
         "studio",

@@ -13,8 +13,6 @@ def store_new_draft(host: Host, document: Document, *, replacing: bool = False) 
     """Store a document as a new draft and go there, or say that there is no room for it.
 
     Args:
-        host: the application.
-        document: the document.
         replacing: whether the draft takes the place of the current screen in the browser's history.
 
     Returns:

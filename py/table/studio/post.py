@@ -59,8 +59,6 @@ def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
 
     Args:
         here: the whole address of the game's page, without the part after the file.
-        document: the document.
-        today: the date of the post.
 
     Returns:
         Empty for a single table, or if one of the tables is too long for a link.

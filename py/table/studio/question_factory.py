@@ -16,7 +16,6 @@ def question_of(part: Part, place: Place) -> Question | None:
     """The question of a part of a document, not answered yet; ``None`` if it has none.
 
     Args:
-        part: the part.
         place: the place that it is about, if it is a table.
 
     Raises:

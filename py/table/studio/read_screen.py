@@ -63,7 +63,6 @@ class TableStepper:
         """A document without parts.
 
         Args:
-            host: the application.
             moved: called when the place at a table has changed.
         """
         self.host = host

@@ -47,7 +47,6 @@ class Reading:
         """Begin to read a document.
 
         Args:
-            document: the document.
             is_writer: whether everything is shown; otherwise the moves after a question are not,
                 until it is answered.
         """

@@ -61,7 +61,6 @@ def document(reading: Reading, later: Mapping[int, h.Node], draft: int, here: Ro
         reading: the document, and the state of reading it.
         later: the contents of parts that need other bundles.
         draft: the number of the draft, or 0 for a document from a link.
-        here: its address.
     """
     written = reading.document
     return frame(
@@ -182,7 +181,6 @@ def asked(at: int, model: QuestionModel) -> h.Element:
 
     Args:
         at: the index of its part.
-        model: the question.
     """
     line = in_a_row(model.question, rules_address)
     is_line = line != in_html(model.question, rules_address)

@@ -295,7 +295,6 @@ class WritingScreen(Screen):
         """Move a part to another place.
 
         Args:
-            at: its index.
             to: its new index.
             focused: the id of what has the focus afterwards, without the new index.
         """

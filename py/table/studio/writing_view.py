@@ -139,7 +139,6 @@ def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
     Args:
         reading: the document, and the places at its tables.
         bench: the state of the tools.
-        here: its address.
     """
     written = reading.document
     return frame(

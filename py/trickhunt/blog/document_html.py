@@ -71,7 +71,6 @@ def content(document: Document, site: str) -> Iterator[str]:
     """A document as HTML, piece by piece.
 
     Args:
-        document: the document.
         site: the address of the table, with a final slash, or ``""`` if unknown.
     """
     for part in document.parts:

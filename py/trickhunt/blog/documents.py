@@ -9,9 +9,6 @@ from trickhunt.exercises import at_step, lesson, puzzle
 def look_up(document: Document) -> None:
     """Check everything that a document names.
 
-    Args:
-        document: the document.
-
     Raises:
         BadOption: a lesson, a step of one or a puzzle does not exist.
     """

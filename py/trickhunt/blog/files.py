@@ -23,7 +23,6 @@ def fault_of_file(blog: Blog, post: Path, address: str) -> str:
     address is tried. Files outside the blog are not opened.
 
     Args:
-        blog: the files of the blog.
         post: the file with the table.
         address: the address of the file in the post.
     """

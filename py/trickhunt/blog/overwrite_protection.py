@@ -73,7 +73,6 @@ def keep(folder: Path, files: Mapping[str, bytes]) -> None:
     A picture from an earlier run that is not among them is deleted.
 
     Args:
-        folder: their folder.
         files: their contents by name, including the page.
 
     Raises:

@@ -154,7 +154,6 @@ def files(post: PostPage, *, has_png: bool) -> dict[str, str]:
     """The files of a page, by name.
 
     Args:
-        post: the page.
         has_png: whether there will be a preview as PNG; otherwise it is SVG, which most chats do
             not show.
     """

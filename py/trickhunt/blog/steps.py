@@ -41,7 +41,6 @@ class Steps:
         """Add a moment; a trick that the last move completed is still shown.
 
         Args:
-            moment: the moment.
             note: the writer's comment, or ``""``.
             is_told: whether this step describes the last move; otherwise another step does.
         """

@@ -77,7 +77,6 @@ def _is_left_out(here: Path, name: str, beside: Iterable[str]) -> bool:
 
     Args:
         here: its parent folder.
-        name: its name.
         beside: the names of everything beside it.
     """
     if name.startswith(".") or name in INSTALLED:

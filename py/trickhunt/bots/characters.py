@@ -11,7 +11,6 @@ def characters_at(game_name: str, number: int) -> list[str]:
     """The bots of a game's characters, in the order in which they sit down at a deal.
 
     Args:
-        game_name: the game's name.
         number: the deal number, from which the order follows.
 
     Returns:

@@ -32,7 +32,6 @@ def make_bot(name: str, game_name: str) -> Bot:
     Args:
         name: one of :func:`bot_names`; for one that searches, a colon and the number of play-outs
             per move may follow.
-        game_name: the game's name.
 
     Raises:
         BadOption: no bot knows a game of that name, the game has no such bot, or the number of

@@ -29,7 +29,6 @@ def paper(pen: Pen, hue: str, weave: str, opacity: str = "") -> str:
     """The paper of a card and its printed ground.
 
     Args:
-        pen: draws it.
         hue: the colour of the ground.
         weave: the paint of the pattern on it, or ``none``.
         opacity: the opacity of the pattern; by default the pen's own.

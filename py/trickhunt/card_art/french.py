@@ -27,7 +27,6 @@ def french_pack(deck: FrenchDeck, prefix: str) -> Pack:
     """A pack of plain cards: the rank and the suit in the corner, the suit large below.
 
     Args:
-        deck: its cards.
         prefix: the prefix of the ids of its drawings, different for each game.
     """
     faces = {

@@ -20,13 +20,7 @@ _WIDE = frozenset("mwMWQO@%—…")
 
 
 def width(words: str, size: float, *, is_bold: bool = False) -> float:
-    """The approximate largest width of text in any of the typefaces.
-
-    Args:
-        words: the text.
-        size: its size.
-        is_bold: whether it is bold.
-    """
+    """The approximate largest width of text in any of the typefaces."""
     units = fsum(
         0.38 if one in _NARROW else 0.96 if one in _WIDE else 0.74 if one.isupper() else 0.62
         for one in words
@@ -38,11 +32,8 @@ def size_in(words: str, room: float, size: float, least: float, *, is_bold: bool
     """The size, in steps of a half, at which text fits into a width.
 
     Args:
-        words: the text.
-        room: the available width.
         size: the largest size.
         least: the smallest size; text that then does not fit has to be cut short.
-        is_bold: whether it is bold.
     """
     unit = width(words, 1, is_bold=is_bold)
     if size * unit <= room:
@@ -64,8 +55,6 @@ def lines(words: Iterable[str], size: float, room: float) -> list[str]:
 
     Args:
         words: the words; lines break only between them.
-        size: their size.
-        room: the available width of a line.
     """
     written: list[str] = []
     for word in words:

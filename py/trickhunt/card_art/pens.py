@@ -31,7 +31,6 @@ class Pen(ABC):
         """Use another drawing at a place.
 
         Args:
-            name: the name of the drawing.
             place: its attributes ``x``, ``y``, ``width`` and ``height``, or ``transform``.
             paint: the attribute with its colour.
         """
@@ -63,7 +62,6 @@ class Pen(ABC):
             text: the characters; see :data:`trickhunt.card_art.figures.FIGURES`.
             middle: their horizontal centre.
             base: their base line.
-            size: their size.
             paint: the attribute with their colour.
         """
 
@@ -76,10 +74,7 @@ def symbol(pen: Pen, name: str, box: str, content: str) -> str:
     """A drawing that can be used anywhere in any size.
 
     Args:
-        pen: draws it.
-        name: its name.
         box: its own coordinates, such as ``0 0 100 140``.
-        content: its contents.
     """
     return f'<symbol id="{pen.id(name)}" viewBox="{box}">{content}</symbol>'
 

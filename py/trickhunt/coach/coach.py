@@ -60,7 +60,6 @@ class Coach(NamedTuple):
         """What matters at a decision; ``None`` if there is nothing to say.
 
         Args:
-            seen: the observation of the seat to move.
             opinion: how bad its moves are, once that is known; a remark that names a card or a
                 value needs support by it.
         """
@@ -99,9 +98,7 @@ class Coach(NamedTuple):
         """The recommendation at a decision, as a sentence; ``""`` if there is none.
 
         Args:
-            seen: the observation of the seat to move.
             opinion: how bad its moves are, once that is known.
-            names: the name of each seat.
         """
         found = self.remark(seen, opinion)
         if found is None or not self.supports(seen, found, opinion):

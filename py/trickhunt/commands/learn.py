@@ -95,7 +95,6 @@ def played(one: Lesson, lines: Iterator[str]) -> Iterator[str]:
     """The output while a lesson is played.
 
     Args:
-        one: the lesson.
         lines: the learner's input; the lesson ends when it ends.
     """
     yield _(one.title)

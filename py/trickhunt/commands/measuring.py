@@ -22,9 +22,7 @@ def measure(
     """Play the deals of a league, with a progress bar on standard error if that is a terminal.
 
     Args:
-        league: the league.
         deals: the deal numbers, at least one.
-        workers: plays the deals.
         file: where finished deals are stored; deals already in it are not played again.
 
     Returns:

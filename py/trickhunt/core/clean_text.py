@@ -39,7 +39,6 @@ def name(text: str, most: int) -> str:
     """A name in one line, shortened if needed; ``""`` if no visible character is left.
 
     Args:
-        text: the name.
         most: the most characters that it can have.
     """
     seen = "".join(sign if sign.isprintable() else " " for sign in typed_name(text))

@@ -49,7 +49,6 @@ def check_dealer(given: int, due: int, players: int) -> list[str]:
     Args:
         given: the seat that deals.
         due: the seat whose turn to deal it is.
-        players: the number of players.
     """
     if not 0 <= given < players:
         return [
@@ -69,8 +68,6 @@ def check_sizes(hands: Sequence[Sequence[int]], players: int, size: int) -> list
 
     Args:
         hands: the hands dealt.
-        players: the number of players.
-        size: the number of cards in each hand.
     """
     reasons = []
     if len(hands) != players:

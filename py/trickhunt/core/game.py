@@ -432,12 +432,7 @@ class Game(ABC, Generic[StateT, ObservationT]):
 
     @abstractmethod
     def tell(self, event: Event, names: Sequence[str]) -> str:
-        """A sentence for an event, in the current language; ``""`` if no words are needed.
-
-        Args:
-            event: something that happened in a game of this kind.
-            names: the name of each seat.
-        """
+        """A sentence for an event, in the current language; ``""`` if no words are needed."""
 
     @abstractmethod
     def trace_line(self, event: Event) -> dict[str, Any] | None:

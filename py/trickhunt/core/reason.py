@@ -48,7 +48,6 @@ class Wording:
         Args:
             reason: one of the kinds in :attr:`sentences`. If it has a ``seat``, the sentence has a
                 ``name``.
-            names: the name of each seat.
         """
         facts: dict[str, Any] = {
             name: self.told[name](fact) if name in self.told else fact
@@ -86,7 +85,6 @@ class Reasons(NamedTuple):
 
         Args:
             state: the game before it; it is not changed.
-            move: the move.
         """
         if move.action != "play":
             return self.kinds.get(move.action, move.action)
@@ -99,23 +97,14 @@ class Reasons(NamedTuple):
         return LEAVE if follows else DISCARD
 
     def sentence(self, seen: Any, move: Any, names: Sequence[str]) -> str:
-        """The reason for a legal move as a sentence; ``""`` if there is none.
-
-        Args:
-            seen: the observation of the seat to move.
-            move: the move.
-            names: the name of each seat.
-        """
+        """The reason for a legal move as a sentence; ``""`` if there is none."""
         return self.words(self.idea(seen, move), names)
 
     def defence(self, seen: Any, move: Any, other: Any, names: Sequence[str]) -> str:
         """The reason why a legal move is better than another; ``""`` if there is none.
 
         Args:
-            seen: the observation of the seat to move.
-            move: the move.
             other: the alternative; ``None`` for an equally good one.
-            names: the name of each seat.
         """
         differs = None if other is None else self.contrast(seen, move, other)
         against = None if other is None else self.contrast(seen, other, move)

@@ -12,7 +12,6 @@ def loads(text: str, deepest: int) -> Any:
     """Parse a JSON text.
 
     Args:
-        text: the text.
         deepest: how deep brackets may nest. Very deep nesting would crash the interpreter in a
             browser, whose stack is small.
 

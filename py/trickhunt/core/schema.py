@@ -155,7 +155,6 @@ def each(schema: Schema[T], most: int | None = None) -> Schema[tuple[T, ...]]:
     """A list of values of one kind.
 
     Args:
-        schema: the schema of each value.
         most: the largest number of values.
     """
     allowed = "list" if most is None else f"list, 0 … {most}"
@@ -222,7 +221,6 @@ def array(kind: Callable[..., T], *schemas: Schema[Any]) -> Schema[T]:
 
     Args:
         kind: a ``NamedTuple`` for the values in this order.
-        schemas: the schema of each value.
     """
     length, reads = len(schemas), [schema.read for schema in schemas]
 
@@ -250,8 +248,6 @@ def by_name(keys: Schema[S], schema: Schema[T], most: int | None = None) -> Sche
     """An object with values of one kind.
 
     Args:
-        keys: the schema of the keys.
-        schema: the schema of each value.
         most: the largest number of values.
     """
 
@@ -323,7 +319,6 @@ def optional(schema: Schema[T], usual: T) -> Schema[T]:
     """A field of an object that may be left out.
 
     Args:
-        schema: its schema.
         usual: its default.
     """
     return replace(schema, usual=usual)
@@ -337,7 +332,6 @@ def headed(schema: Schema[T], form: str, version: int, refusal: str) -> Schema[T
 
     Args:
         schema: its other fields.
-        form: its format.
         version: the version that can be read.
         refusal: the untranslated message for another version.
     """

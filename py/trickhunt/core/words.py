@@ -57,7 +57,6 @@ def add_catalogue(language: str, folder: Path, domain: str) -> None:
 
     Args:
         language: as for :func:`use_language`, which must be called first.
-        folder: the folder of the package's catalogues.
         domain: the name of its catalogue files.
     """
     _catalogue.add_fallback(_found(language, folder, domain))
@@ -109,7 +108,6 @@ def about_all(names: Sequence[str], yours: str, words: str, **values: Any) -> st
     """A sentence about several players, listed as ``{names}``.
 
     Args:
-        names: their names.
         yours: the message if the player at the screen is among them: “you share … with {names}”.
         words: the message for everybody else.
         values: other values to fill in.

@@ -28,7 +28,6 @@ def deal_of(day: date, game: str) -> DayDeal:
 
     Args:
         day: any date.
-        game: the name of the game.
 
     Raises:
         BadOption: there is no such game.
@@ -45,7 +44,6 @@ def daily_date_of(game: Game[Any, Any], seed: int) -> date | None:
     """The day of this daily deal, or ``None`` if it is not a daily deal.
 
     Args:
-        game: the rules.
         seed: the deal number.
     """
     day = read_day(f"{seed // 10_000:04}-{seed // 100 % 100:02}-{seed % 100:02}")

@@ -293,7 +293,6 @@ def said_as(part: P, put: Callable[[str], str]) -> P:
     """Return a part with its words converted.
 
     Args:
-        part: the part.
         put: converts the writer's words, which may be Markdown.
     """
     if isinstance(part, TablePart):

@@ -62,11 +62,7 @@ def markdown_form(address: Address) -> Form:
 
 
 def document_in_words(document: Document) -> str:
-    """A document as plain text: its words, the positions of its tables, all lines with notes.
-
-    Args:
-        document: the document.
-    """
+    """A document as plain text: its words, the positions of its tables, all lines with notes."""
     lines = _lines(document, WORDS)
     if answers := answers_in_words(document):
         lines += ["", *_underlined(_("Answers"), "-"), *answers]
@@ -336,7 +332,6 @@ def scene(table: TablePart, line: int, at: int, *, is_dealt: bool = False) -> Sc
     with a question, which is about the next one.
 
     Args:
-        table: the table.
         line: the number of a line.
         at: the number of moves made in it.
         is_dealt: whether the next round is shown at the end of one.

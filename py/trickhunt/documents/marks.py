@@ -50,7 +50,6 @@ def read_mark(game: Game[Any, Any], line: str) -> Mark:
     """Parse a mark; ``str`` of it is the inverse.
 
     Args:
-        game: the rules, which know the cards and the seats.
         line: the text, such as ``arrow 1 G4 > trick B9``.
 
     Raises:
@@ -127,7 +126,6 @@ def marked(scene: Scene, marks: Iterable[Mark]) -> Over:
 
     Args:
         scene: the contents of the picture.
-        marks: the marks.
     """
 
     def over(boxes: Boxes) -> tuple[str, str]:

@@ -42,10 +42,8 @@ class Arranger:
         """A drawing in the shape of a card.
 
         Args:
-            name: the name of the drawing.
             x: its left edge.
             y: its upper edge.
-            wide: its width.
         """
         place = f'x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="{wide * 1.4:.4g}"'
         self._note(name, Box(x, y, wide, wide * 1.4))
@@ -63,10 +61,8 @@ class Arranger:
         """A group with its label.
 
         Args:
-            group: the group.
             x: its left edge.
             y: its upper edge.
-            room: the available width.
             largest: the width of a card in a hand with enough room.
         """
         label = fitted(f"{group.label} · {group.count}", USUAL, room)

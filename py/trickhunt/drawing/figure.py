@@ -43,7 +43,6 @@ def as_image(scene: Scene, over: Over | None = None) -> str:
     element runs, it is read out alone.
 
     Args:
-        scene: the scene.
         over: draws over the picture.
     """
     drawn = as_svg(scene, sized=True, described=False, over=over)

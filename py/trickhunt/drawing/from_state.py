@@ -27,7 +27,6 @@ def scene_of(
     """The scene of a position.
 
     Args:
-        state: the position.
         seat: the viewing seat; ``None`` for the seat that is to move.
         is_open: whether all hands are open.
         names: the names of the seats; empty for numbers.

@@ -50,7 +50,6 @@ def seat(
         place: the seat.
         x: the left edge of the panel.
         y: its upper edge.
-        wide: its width.
         largest: the largest width of the cards of its hand.
     """
     left, room, at = x + PADDING, wide - 2 * PADDING, y + PADDING

@@ -37,7 +37,6 @@ def poster(scene: Scene, marks: Collection[OnPoster] = ()) -> str:
     """The most informative groups of cards: the middle of the table, and the visible hands.
 
     Args:
-        scene: the scene.
         marks: the marks on them; those on anything that is not shown are left out.
 
     Returns:

@@ -41,7 +41,6 @@ def as_svg(
     """A scene as SVG.
 
     Args:
-        scene: the scene.
         width: the width in pixels for the layout, 320 to 800; at this width, text has the normal
             size of text in a page.
         sized: whether it has that size by itself; otherwise it fills its container.

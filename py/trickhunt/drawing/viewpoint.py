@@ -43,7 +43,6 @@ class Viewpoint:
         """The hand of a seat, face down if it is hidden.
 
         Args:
-            seat: the seat.
             held: the number of cards in the hand.
         """
         if not self.sees(seat):

@@ -32,8 +32,6 @@ def asked(
     """A puzzle as a link with all its words, as the writer of a quiz would write them.
 
     Args:
-        puzzle: the puzzle.
-        names: the name of each seat.
         told: puts a move into words.
     """
     link = puzzle.link
@@ -76,7 +74,6 @@ def hint(puzzle: Puzzle, told: Callable[[Move], str] = lambda move: move.text) -
     """A hint that does not reveal the answer.
 
     Args:
-        puzzle: the puzzle.
         told: puts a move into words.
     """
     own = reasons_of(puzzle.game).hints

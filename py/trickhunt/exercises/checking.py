@@ -32,7 +32,6 @@ def holds(state: State[Any], fact: str) -> bool:
     """Whether a fact is true.
 
     Args:
-        state: the position.
         fact: a line as in the examples: ``next 2``, ``scores 1, 0, -1``, ``won 0, 2``, ``held 8, 8,
             8`` or ``then`` with a fact of the position.
 

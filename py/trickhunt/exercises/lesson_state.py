@@ -130,7 +130,6 @@ def begin(lesson: Lesson, number: int = 0) -> LessonState:
     """A lesson at its first step, or at a later one as if the first good moves had been made.
 
     Args:
-        lesson: the lesson.
         number: the number of the step, from 0.
     """
     first = beginning(lesson.game, lesson.steps[0].position)

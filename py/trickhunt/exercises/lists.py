@@ -63,7 +63,6 @@ def lesson(game_name: str, number: int) -> Lesson:
     """One lesson of a game.
 
     Args:
-        game_name: the game's name, such as ``bargain-hunt``.
         number: the number of the lesson, from 1.
 
     Raises:
@@ -77,7 +76,6 @@ def puzzle(game_name: str, number: int) -> Puzzle:
     """One puzzle of a game.
 
     Args:
-        game_name: the game's name, such as ``bargain-hunt``.
         number: the number of the puzzle, from 1.
 
     Raises:
@@ -96,8 +94,6 @@ def lesson_met(
     ``over``.
 
     Args:
-        game_name: the game's name, such as ``bargain-hunt``.
-        moves: the moves.
         basics: the number of basic lessons; everybody knows the moves in these.
         known: the numbers of the lessons already learnt.
 
@@ -124,7 +120,6 @@ def at_step(game_name: str, number: int, step: int) -> LessonState:
     """A lesson at one of its steps, as if the good moves before it had been made.
 
     Args:
-        game_name: the game's name, such as ``bargain-hunt``.
         number: the number of the lesson, from 1.
         step: the number of the step, from 1.
 

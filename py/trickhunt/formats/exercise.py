@@ -92,7 +92,6 @@ class Exercise:
         """A copy with other answers, one for each move.
 
         Args:
-            accepted: the accepted moves.
             said: replies to single moves, accepted or not.
         """
         good = dict.fromkeys(accepted)
@@ -157,8 +156,6 @@ def judge(
     """Judge the moves that a reader marked.
 
     Args:
-        exercise: the question.
-        state: its position.
         marked: the moves that the reader marked; for :data:`MOVE` the one chosen, or none.
         best: the expert's best moves, if the expert is asked; any of these is right.
     """
@@ -178,8 +175,6 @@ def judge_move(exercise: Exercise, state: State[Any], move: Move) -> Verdict:
     """Judge a single move when it is made.
 
     Args:
-        exercise: the question.
-        state: its position.
         move: the move, legal or not.
     """
     return _verdict(exercise, state, move, _due(exercise, state), is_marked=True)

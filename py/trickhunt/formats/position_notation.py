@@ -146,7 +146,6 @@ def read(
     """Parse a position; whether it is possible is not checked.
 
     Args:
-        text: a position as text.
         kind_of: finds the positions of a game, by its name.
 
     Raises:

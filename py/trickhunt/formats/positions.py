@@ -28,7 +28,6 @@ def set_up(game: Game[StateT, Any], position: object) -> StateT:
     """A game that continues from a position.
 
     Args:
-        game: the rules.
         position: a position of the game's own kind.
 
     Raises:
@@ -54,7 +53,6 @@ def place(game: Game[Any, Any], lines: Sequence[str]) -> tuple[State[Any], tuple
     """A game that continues from a position, and the position in its normal form.
 
     Args:
-        game: the rules.
         lines: the facts of the position, without the lines that name the game.
 
     Raises:
@@ -71,7 +69,6 @@ def relaid(
     """A position with some cards moved.
 
     Args:
-        game: the rules.
         lines: the facts of the position, which must be readable.
         fields: new values, by the fields of the game's positions; a field that they do not have is
             ignored.

@@ -102,7 +102,6 @@ class Record:
         """A new game with its record, and what happened before the first decision.
 
         Args:
-            game: the rules.
             seed: the deal number.
             deals: explicit deals, from the first one on; later ones follow from the deal number.
         """
@@ -118,7 +117,6 @@ class Record:
         """A game that continues from a position, its record, and events that describe its round.
 
         Args:
-            game: the rules.
             position: the facts of the position, one per line.
             deals: explicit deals, from the first one after the position on; later ones are drawn
                 from the deal number.
@@ -166,7 +164,6 @@ class Record:
         """Let the table notice exactly these faults, in one seat's view of a game.
 
         Args:
-            state: the current state of the game.
             noticed: all faults that were noticed so far, and at the next move.
         """
         self.noticed = noticed
@@ -176,7 +173,6 @@ class Record:
         """Make a move in the recorded game and record it.
 
         Args:
-            state: the current state of the game.
             move: the move of ``state.actor``.
 
         Raises:

@@ -39,7 +39,6 @@ def read_text(text: str, *, is_told: bool = False) -> Record:
     """Read a record in text form.
 
     Args:
-        text: the record.
         is_told: whether one seat's view of a game is allowed.
 
     Raises:

@@ -15,7 +15,6 @@ def trace(game: Game[Any, Any], seed: int, bots: Sequence[Bot]) -> Iterator[Line
     """Play one game and trace it.
 
     Args:
-        game: the rules.
         seed: the deal number; the bots also draw from a stream of it.
         bots: the players, one bot per seat.
 

@@ -60,7 +60,6 @@ class Moment:
         """A game at its first decision.
 
         Args:
-            game: the rules.
             seed: the deal number; ignored in a game that continues from a position.
             deals: explicit deals, from round 1 on.
             position: the position from which it continues, one fact per line.

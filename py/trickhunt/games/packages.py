@@ -24,7 +24,6 @@ def part(package: str, name: str) -> ModuleType:
     """A part of a game.
 
     Args:
-        package: the game's package.
         name: the module in it.
 
     Raises:
@@ -37,7 +36,6 @@ def optional_part(package: str, name: str) -> ModuleType | None:
     """A part that a game can do without; ``None`` if it has none.
 
     Args:
-        package: the game's package.
         name: the module in it.
     """
     try:
@@ -53,10 +51,6 @@ def data(package: str, file: str) -> str | None:
 
     Where there are no files, such as in the page, it is the ``TEXT`` of a module named after the
     file: ``lessons_json`` for ``lessons.json``.
-
-    Args:
-        package: the game's package.
-        file: the file in it.
     """
     module = f"{package}.{file.replace('.', '_')}"
     if find_spec(module):

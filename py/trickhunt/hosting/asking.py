@@ -179,7 +179,6 @@ def findings(host: WebHost, build: Build, step: Callable[[], None]) -> Iterator[
     """Yield all findings about a build on its host.
 
     Args:
-        host: the host.
         build: the expected build.
         step: called after each file of :func:`files_of`.
     """

@@ -78,7 +78,6 @@ def entry(path: str, content: bytes, *, kept: bool) -> BuildFile:
 
     Args:
         path: its address, relative to the build.
-        content: its bytes.
         kept: as in :class:`BuildFile`.
     """
     told = "" if path == CHANGEABLE else integrity(content)

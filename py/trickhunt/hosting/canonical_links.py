@@ -60,7 +60,6 @@ def addressed(html: str, path: str, address: str, before: str = "") -> str:
     """Return a page with absolute addresses in its head.
 
     Args:
-        html: the page.
         path: its file in the build.
         address: the address of the build.
         before: the address that the page contains so far; ``""`` if none.

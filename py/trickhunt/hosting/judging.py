@@ -47,8 +47,6 @@ def of_file(file: BuildFile, answer: Response, build: Build) -> Iterator[Finding
 
     Args:
         file: the file; the folder's address has the path :data:`FOLDER`.
-        answer: the host's response.
-        build: its build.
     """
     path, said = file.path, answer.headers
     if answer.fault:

@@ -113,7 +113,6 @@ def address_in(text: str, read: Callable[[str], T]) -> tuple[T] | None:
     """The parsed result for the one address in a text, as a tuple of one; ``None`` without one.
 
     Args:
-        text: the text.
         read: parses the part after ``#/``.
 
     Raises:

@@ -74,7 +74,6 @@ def play_game(game: Game[Any, Any], seed: int, bots: Sequence[Bot], stream: int)
     """Play one game to its end.
 
     Args:
-        game: the rules.
         seed: the deal number.
         bots: the players, one bot per seat.
         stream: the stream of the deal number from which the bots draw.
@@ -91,10 +90,6 @@ def play_game(game: Game[Any, Any], seed: int, bots: Sequence[Bot], stream: int)
 
 def play_deal(league: League, deal: int) -> DealResult:
     """Play one deal in every rotation of the bots.
-
-    Args:
-        league: the league.
-        deal: the deal number.
 
     Raises:
         BadOption: there is no such game, or it has no such bot.
@@ -143,8 +138,6 @@ def play_league(
     """Play all deals in every rotation of the bots.
 
     Args:
-        league: the league.
-        deals: the deal numbers.
         workers: plays the deals; the results do not depend on it.
         on_deal: called after each deal, in the order in which they end, for example to show
             progress.
@@ -169,7 +162,6 @@ def spread(
     Args:
         workers: runs the calls.
         task: the function; it is sent to other processes.
-        deals: the deal numbers.
         on_done: called with each result as soon as it is ready.
     """
     waiting = iter(deals)

@@ -33,7 +33,6 @@ def read_notes(text: str, players: int, moves: int, lines: Sequence[Variation]) 
 
     Args:
         text: the notes as JSON.
-        players: the number of players.
         moves: the number of moves of the game.
         lines: the side lines, without comments yet.
 

@@ -58,7 +58,6 @@ def read_quiz(state: State[Any], parts: Mapping[str, str]) -> Exercise:
     """The quiz in the parts of a link; :func:`quiz_parts` is the inverse.
 
     Args:
-        state: its position.
         parts: the parts, with the words as JSON.
 
     Raises:
@@ -78,7 +77,6 @@ def asked(state: State[Any], ask: str, accepted: Sequence[str], said: Said) -> E
     """A question about a position, checked against it.
 
     Args:
-        state: the position.
         ask: the kind of question, one of :data:`~trickhunt.formats.exercise.ASKS`.
         accepted: the accepted moves, or :data:`EXPERT` alone.
         said: the texts of the writer.

@@ -281,7 +281,6 @@ def read_deals(game: Game[Any, Any], text: str) -> tuple[Deal, ...]:
     """The inverse of :func:`trickhunt.links.writing.packed_deals`, for untrusted text.
 
     Args:
-        game: the rules.
         text: the deals, packed.
 
     Raises:
@@ -302,7 +301,6 @@ def _unpacked(
 
     Args:
         part: its name.
-        text: its text.
         take: unpacks the value.
         in_words: the text over which the checksum is computed.
     """

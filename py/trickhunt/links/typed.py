@@ -33,7 +33,6 @@ def typed_facts(game: Game[Any, Any], parts: Mapping[str, str]) -> Iterator[str]
     """The facts in the parts of an address, one per line; cards that are not named lie nowhere.
 
     Args:
-        game: the rules.
         parts: all parts of the address.
     """
     for fact in kind_of(game.name).facts:

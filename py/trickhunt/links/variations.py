@@ -43,8 +43,6 @@ def put_lines(packer: Packer, lines: Iterable[Variation], game: Moment) -> None:
     """Pack side lines: the branch of each, then the moves of each.
 
     Args:
-        packer: packs them.
-        lines: the side lines.
         game: the game from which they branch off, after all its moves.
     """
     lines = list(lines)
@@ -61,8 +59,6 @@ def put_moves(packer: Packer, moves: Iterable[Move], here: Moment) -> Moment:
     """Pack moves, each as its index among the legal ones; returns the moment after them.
 
     Args:
-        packer: packs them.
-        moves: the moves.
         here: the moment before the first.
     """
     for move in moves:
@@ -76,8 +72,6 @@ def take_moves(unpacker: Unpacker, count: int, here: Moment) -> Moment:
     """Unpack moves; returns the moment after them.
 
     Args:
-        unpacker: unpacks them.
-        count: the number of moves.
         here: the moment before the first.
 
     Raises:
@@ -114,7 +108,6 @@ def take_lines(unpacker: Unpacker, game: Moment) -> list[Variation]:
     """Unpack side lines; the inverse of :func:`put_lines`.
 
     Args:
-        unpacker: unpacks them.
         game: the game from which they branch off, after all its moves.
 
     Raises:

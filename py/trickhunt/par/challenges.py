@@ -159,7 +159,6 @@ def proving(challenge: Challenge, number: int) -> Generator[None, None, bool]:
     """Verify that the bots of a game make the recorded moves, one step of a thought at a time.
 
     Args:
-        challenge: the challenge.
         number: the index of the result.
 
     Yields:

@@ -26,7 +26,6 @@ def member(game: str, number: int, rng: Random) -> Bot:
     """A member of the club.
 
     Args:
-        game: the name of the game.
         number: the number of the member; 0 is the club player itself.
         rng: the source of a member's weights.
 

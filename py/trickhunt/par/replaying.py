@@ -78,7 +78,6 @@ def counted(kind: str, game: str) -> Bot:
 
     Args:
         kind: its name; any name that is not a bot's stands for a person, and gives a club player.
-        game: the name of the game.
 
     Returns:
         A bot. One that searches uses :data:`PLAYOUTS` play-outs per move.

@@ -17,8 +17,6 @@ def in_words(game: Game[Any, Any], par: Par, *, tells_few: bool = False) -> list
     """The sentences of a par: the person's result compared with those of club player and expert.
 
     Args:
-        game: the rules.
-        par: the par.
         tells_few: whether to list an expert's results if they are too few for an average; otherwise
             the reader sees them elsewhere.
     """

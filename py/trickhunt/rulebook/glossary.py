@@ -52,7 +52,6 @@ def pieces(text: str, game_name: str) -> tuple[Piece, ...]:
 
     Args:
         text: a text in the current language.
-        game_name: its game.
 
     Raises:
         BadOption: there is no such game.

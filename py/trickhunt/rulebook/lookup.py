@@ -31,9 +31,6 @@ def games() -> tuple[str, ...]:
 def book(game_name: str) -> Rulebook:
     """The rulebook of a game.
 
-    Args:
-        game_name: the game's name, such as ``bargain-hunt``.
-
     Raises:
         BadOption: there is no such game; the message lists them.
     """

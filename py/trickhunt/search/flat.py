@@ -43,7 +43,6 @@ class FlatSearch:
         """A flat search with a model.
 
         Args:
-            model: the game.
             further: how many rounds to play on after the current one.
         """
         self.model = model

@@ -51,7 +51,6 @@ class TreeSearch:
         """A tree search with a model.
 
         Args:
-            model: the game.
             exploration: the bonus of a rarely tried branch, in shares of the win.
             further: how many rounds to play on after the current one.
         """

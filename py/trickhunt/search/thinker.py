@@ -39,7 +39,6 @@ class Thinker(Protocol):
         """Begin to think about a decision.
 
         Args:
-            observation: the observation of the seat to move.
             rng: the source of all chance in the thought.
         """
         ...
@@ -51,7 +50,6 @@ def opinion_after(
     """Think until the choice is clear, a number of play-outs is reached, or time is up.
 
     Args:
-        thought: a thought.
         iterations: the largest number of play-outs.
         is_late: called after each step, as soon as there is an opinion.
     """

@@ -68,7 +68,6 @@ def text_of(file: BinaryIO, name: str) -> str:
     """The text of an open file.
 
     Args:
-        file: the file.
         name: its name in messages.
 
     Raises:
@@ -122,7 +121,6 @@ def write(path: Path, text: str, mode: str = "w") -> None:
     """Write a file.
 
     Args:
-        path: its path.
         text: its contents.
         mode: ``a`` to append.
 

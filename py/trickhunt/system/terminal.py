@@ -65,7 +65,6 @@ def say(text: str = "", end: str = "\n") -> None:
     """Write text to the output.
 
     Args:
-        text: the text, harmless or not.
         end: what follows it.
 
     Raises:

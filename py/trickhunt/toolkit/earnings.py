@@ -87,7 +87,6 @@ class Earnings:
         """The kind of a decision, as an index into :attr:`decisions`; -1 if it has none.
 
         Args:
-            move: the move.
             leads: whether no card is in the trick yet.
         """
         action = move.action

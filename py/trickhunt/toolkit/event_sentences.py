@@ -16,7 +16,6 @@ def tell_alike(event: Event, names: Sequence[str]) -> str:
 
     Args:
         event: what happened. A deal has no sentence, because it holds hidden cards.
-        names: the name of each seat.
     """
     match event:
         case RoundBegan(number, dealer):

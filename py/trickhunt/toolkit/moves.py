@@ -13,9 +13,7 @@ def read_move(text: str, moves: Mapping[str, MoveT], game: str, samples: str) ->
     """The move that a text denotes.
 
     Args:
-        text: the text.
         moves: all moves of the game, by their texts.
-        game: the name of the game.
         samples: examples of moves for the error message.
 
     Raises:

@@ -35,7 +35,6 @@ def html_list(lines: Sequence[str], own: str = "") -> str:
     """Lines of HTML as lists and paragraphs. Lines numbered from 1 are an ordered list.
 
     Args:
-        lines: the lines.
         own: attributes of the paragraphs that are in no list, and of the lists below them.
     """
     top: list[_Item] = []

@@ -129,7 +129,6 @@ def sampler(kind: type[PlainStateT], seen: PlainObservation) -> Callable[[Random
 
     Args:
         kind: the class of the game's states.
-        seen: the observation.
     """
     deck, players = seen.game.deck, seen.players
     others = [(seen.seat + n) % players for n in range(1, players)]

@@ -81,7 +81,6 @@ def check_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) 
     Args:
         lists: the contents of each list in words, the name of its fact, and the list, or ``None``
             if it was not given.
-        players: the number of players.
     """
     return [
         Violation(
@@ -104,7 +103,6 @@ def check_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> l
     Args:
         seats: the role of each seat in words, the name of its fact, and the seat, or ``None`` if it
             was not given.
-        players: the number of players.
     """
     return [
         Violation(
@@ -167,7 +165,6 @@ def check_cards(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Vio
 
     Args:
         deck: the pack.
-        names: the names of all cards.
         complete: whether they must be the whole pack.
     """
     reasons = []

@@ -36,8 +36,6 @@ def present(talk: Talk, session: Session, settings: Settings) -> DefaultTableMod
 
     Args:
         talk: the announcements of the game.
-        session: the game.
-        settings: the settings.
     """
     state = session.shown
     over = round_over(session)

@@ -244,7 +244,6 @@ def standing(bid: int, taken: int, left: int) -> PredictionStanding:
 
     Args:
         bid: the prediction, or -1.
-        taken: the tricks taken.
         left: the number of remaining tricks.
     """
     if bid < 0:

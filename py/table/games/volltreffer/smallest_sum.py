@@ -18,7 +18,6 @@ def smallest_in_words(
         winner: the seat with the smallest sum, from the engine.
         hands: the hand of each seat at the end of melding.
         first: the seat that bought first.
-        names: the names of the players, by seat.
     """
     sums = [sum(RANK_OF[face] for face in hand) for hand in hands]
     total = sums[winner]

@@ -109,7 +109,6 @@ class Browser:
         """Show a screen; unchanged parts and the focus stay.
 
         Args:
-            html: the screen.
             scene: the effects to animate, if it is the table of a game.
         """
         if scene is not None and scene.volume:

@@ -85,8 +85,6 @@ async def share(words: str, link: str, name: str, picture: str) -> bool:
     """Share a link with other programs, with a picture if the browser can share files.
 
     Args:
-        words: the text.
-        link: the link.
         name: the file name of the picture; ``""`` if there is none.
         picture: SVG with its own size, which is shared as PNG.
 

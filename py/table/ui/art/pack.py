@@ -51,7 +51,6 @@ class PackArt(DrawnPack):
         """A card, face up.
 
         Args:
-            face: the card.
             name: its public name; nothing if it is written nearby.
         """
         text = self.deck.names[face]

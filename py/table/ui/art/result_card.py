@@ -65,7 +65,6 @@ def result_card(
         title: the title of the game.
         sentences: the text under the title, each sentence in one or more lines.
         placed: the players, best first.
-        trick: the cards of a trick.
         best: the index of the card that took it.
         label: what the trick is, in a few words.
     """

@@ -28,7 +28,6 @@ def _sprite(drawings: Iterable[str], attributes: str) -> Markup:
 
     Args:
         drawings: elements as text, symbols or patterns; they may refer to each other by id.
-        attributes: the attributes of the element.
     """
     kept: list[str] = []
     referred: list[str] = []

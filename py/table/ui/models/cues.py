@@ -79,7 +79,6 @@ def cues(moments: Sequence[Effect], seat: int = NOBODY) -> tuple[Cue, ...]:
     """The cues of some effects, in order.
 
     Args:
-        moments: the effects.
         seat: the seat of the phone's owner; without one nothing vibrates.
     """
     found: list[Cue] = []

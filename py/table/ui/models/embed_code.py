@@ -129,7 +129,6 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
 
     Args:
         here: the whole address of the page, without the part after the file.
-        shown: their contents.
     """
     figure = shown.figure
     found = [
@@ -291,7 +290,6 @@ def previewed(shown: Shown, found: tuple[Lines, ...], wish: str) -> LinesModel:
     """The lines with a preview of the chosen ones.
 
     Args:
-        shown: their contents.
         found: the lines.
         wish: the name of the chosen ones, or ``""``.
     """
@@ -368,7 +366,6 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
 
     Args:
         here: the whole address of the game's page, without the part after the file.
-        shown: its contents.
         figure: the drawn cards, if they replace the position in words.
     """
     # A figure, with its marks, is also what is seen before the table is opened.
@@ -394,7 +391,6 @@ def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
     """The text above the link for readers without scripts, as HTML.
 
     Args:
-        shown: its contents.
         is_drawn: whether a figure shows the position, which is then left out.
         own: attributes of the paragraphs of the writer's.
     """

@@ -14,7 +14,6 @@ def lines_to_copy(model: LinesModel, where: str) -> list[h.Node]:
     """The choice of the form, and the chosen lines.
 
     Args:
-        model: the lines.
         where: the prefix of their ids.
     """
     one, field = model.chosen, f"{where}-lines"

@@ -57,7 +57,6 @@ def ending(
     """The end of a game: the table stays, with the result in the middle.
 
     Args:
-        model: the view model.
         ranks: the players, best first.
         how: more details than the chart of the scores; folded away.
         above: parts of the table above the seats, where everyone's score is drawn.

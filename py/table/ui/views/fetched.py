@@ -15,7 +15,6 @@ def fetching(here: Route, title: str, lack: NotFetched | None) -> h.Element:
     """The progress of loading a bundle.
 
     Args:
-        here: the address.
         title: its public name.
         lack: why it could not be loaded, if so; then there is a button to try again.
     """
@@ -37,7 +36,6 @@ def coming(lack: NotFetched | None, target: str, act: str) -> h.Node:
     Args:
         lack: why it could not be loaded, if so.
         target: the id of the button.
-        act: the act of the button.
     """
     if lack is None:
         return h.p(role="status")[_("One moment …")]

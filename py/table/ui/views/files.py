@@ -15,7 +15,6 @@ def file_button(
     Args:
         name: the name of the field, which identifies its change.
         sign: the name of the icon.
-        words: the label.
         place: the id of the field.
         accept: the accepted files, as in HTML.
         most: the most bytes of a file that are read, if more than the default.

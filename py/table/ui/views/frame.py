@@ -50,7 +50,6 @@ def place_tools(here: Route, *own: h.Node) -> list[h.Node]:
 
     Args:
         here: the current address.
-        own: the screen's own tools.
     """
     at = _IS_AT.get(here.shows, here.screen.partition("/")[0])
     return [
@@ -68,7 +67,6 @@ def table_tools(over: Callable[[str], str], *needed: h.Node) -> list[h.Node]:
 
     Args:
         over: returns the address of an overlay of this table, by its name.
-        needed: the tools for this table.
     """
     rules = tool_link(over("rules"), "rulebook", _("Rules"))
     return [needed, rules, tool_link(over(MORE), "menu", _("More"))]
@@ -90,7 +88,6 @@ def frame(
         brand: the heading of the page.
         where: the round, trick and deal, in words.
         tools: the buttons and links of the bar.
-        content: the screen itself.
         moves: the number of moves in the displayed game, if any.
         beside: further contents of the header.
     """

@@ -89,10 +89,8 @@ def ask(
     """The question about a card, or about a doubted move, for :func:`phase_line`.
 
     Args:
-        model: the view model.
         signs: the icon of each answer, by its word.
         words: the label of an answer, by its word and the card.
-        card_name: the name of a card.
     """
     asked = model.asked
     if asked is None or model.doubt:

@@ -38,7 +38,6 @@ def history(
     Args:
         rounds: the game, round by round.
         model: the view model of the table below.
-        pack: the drawings of the cards.
         said: describes the announcement with a card.
         worth: describes the result of taking a trick.
     """

@@ -117,7 +117,6 @@ def table_in_words(setup: Setup, pace: str) -> list[str]:
     """The chosen table, as short texts; ``web/boot/early-input.js`` does the same.
 
     Args:
-        setup: the players and options.
         pace: the pace of the others.
     """
     chosen = [

@@ -30,7 +30,6 @@ def round_over(
     """The end of a round, on the cloth.
 
     Args:
-        model: the view model.
         how: how each score was made, by seat.
         above: contents above everything else.
         below: contents below the players.
@@ -137,7 +136,6 @@ def in_words(model: TableModel, *then: str) -> str:
     """The leader after a round, and the next step; after the last round, the winner.
 
     Args:
-        model: the view model.
         then: the next step if it is not a deal, as sentences.
     """
     over = model.round_over
@@ -177,7 +175,6 @@ def verdict(model: TableModel, winners: list[str]) -> str:
     """The result of the game, in a few words.
 
     Args:
-        model: the view model.
         winners: the names of the winners.
     """
     return who_wins(winners) if model.story is None else model.story.headline

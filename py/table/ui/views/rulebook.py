@@ -25,7 +25,6 @@ def rulebook_sheet(game: str, chosen: str, address: Address) -> h.Element:
     """All clauses of a game.
 
     Args:
-        game: the name of the game.
         chosen: the id of the clause at which it is opened, or ``""``.
         address: returns the address that opens it at another clause.
     """
@@ -123,8 +122,6 @@ def clause_in_words(
     """The text of a clause below its title; its sources are folded away.
 
     Args:
-        clause: the clause.
-        game: its game.
         address: returns the addresses of other clauses.
         has_see: whether to list the clauses to which it refers.
         is_open: whether nothing is folded away, as in print.

@@ -100,7 +100,6 @@ def phase_line(model: TableModel, asks: h.Node = None, told: h.Node = None) -> h
     step, and choose their speed.
 
     Args:
-        model: the view model.
         asks: a question to show in this place, so that nothing has to move for it.
         told: a note of the game, for the coach's place while the coach is silent.
     """

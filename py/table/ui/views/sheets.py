@@ -90,7 +90,6 @@ def settings_sheet(
     """The settings; the one for vibration only if the device can vibrate.
 
     Args:
-        settings: the settings.
         languages: the languages of the page.
         coached: whether there is a coach in a game, by the games that have one.
         can_vibrate: whether the device can vibrate.

@@ -47,7 +47,6 @@ def open_hands(model: TableModel, in_words: Callable[[tuple[int, ...]], str]) ->
     """Everyone's cards in words, if they are shown.
 
     Args:
-        model: the view model.
         in_words: puts cards into words.
     """
     if model.watch is None or not model.watch.is_open:

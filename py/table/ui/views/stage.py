@@ -46,11 +46,8 @@ def game_frame(
     """The screen of a game with its bar.
 
     Args:
-        model: the view model.
         screen: the name of the screen, for the styles.
-        title: the title of the game.
         played_by: the edition or variant in a word, or ``""``.
-        content: the screen itself.
     """
     deal = _("from a position") if model.begun else model.day
     if model.multiplayer is not None and model.multiplayer.is_visited:

@@ -19,9 +19,7 @@ def listed_game(info: GameInfo, name: str, address: str, told: h.Node, ways: h.N
     """A game in a list of games: its picture and what playing it feels like; all of it is one link.
 
     Args:
-        info: the game.
         name: the id of the link.
-        address: its address.
         told: a paragraph about the game.
         ways: further links.
     """
@@ -144,9 +142,7 @@ def show_me(
     """The button for a short game, in which the coach explains each step.
 
     Args:
-        info: the game.
         name: the id of the button.
-        words: its label.
         style: its style class.
         label: its accessible name, if it says more.
     """

@@ -88,8 +88,6 @@ def asked(
     """A label with an explanation, whatever its contents.
 
     Args:
-        term_id: its term.
-        label: its contents.
         game: the game; without terms the label is returned unchanged.
         address: returns the address of the term's clause.
         is_stop: whether it is a tab stop.
@@ -113,7 +111,6 @@ def noted(
 
     Args:
         name: the heading of the explanation.
-        meaning: the explanation.
         label: its contents.
         clause: the address of a clause to refer to, if any.
         is_stop: whether it is a tab stop.
@@ -150,7 +147,6 @@ def words_of(game: str, address: Address, prefix: str = "word") -> h.Element:
     """All terms of a game with their explanations.
 
     Args:
-        game: the name of the game.
         address: returns the address of a term's clause.
         prefix: the prefix of their ids.
     """
@@ -169,7 +165,6 @@ def words_sheet(game: str, address: Address) -> h.Element:
     """The terms of a game, over its table.
 
     Args:
-        game: the name of the game.
         address: returns the address of a term's clause.
     """
     return sheet(

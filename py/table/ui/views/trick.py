@@ -124,8 +124,6 @@ def signs(one: TrickModel, pack: PackArt, *, ask: Asking = unasked) -> h.Element
     """The suit led, trump, and in words alone the winning player.
 
     Args:
-        one: the trick.
-        pack: the drawings of the cards.
         ask: makes labels with explanations.
     """
     return h.p(".signs")[
@@ -166,7 +164,6 @@ def why_taken(one: TrickModel, suit: int, colour: str, worth: str) -> str:
     """Who takes a complete trick and why, as a sentence.
 
     Args:
-        one: the trick.
         suit: the suit of the winning card.
         colour: the name of that suit.
         worth: what the trick is worth to the player who takes it, in a few words.
@@ -206,8 +203,6 @@ def last_trick(
     """The last trick, over the table.
 
     Args:
-        model: the view model.
-        pack: the drawings of the cards.
         words: the trick for screen readers.
         marks: its signs.
         said: describes the announcement with a card.

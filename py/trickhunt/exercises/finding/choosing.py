@@ -15,7 +15,6 @@ def choose(found: Iterable[Puzzle], count: int, kept: Sequence[Puzzle] = ()) -> 
     """At most ``count`` puzzles with as much variety as possible, easy ones first.
 
     Args:
-        found: the puzzles to choose from.
         count: the number of puzzles wanted, including those that are kept.
         kept: existing puzzles. They keep their places and numbers.
     """

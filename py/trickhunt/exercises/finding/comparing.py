@@ -42,9 +42,6 @@ def compare(
     """Try candidates in a number of worlds; best first.
 
     Args:
-        model: the game.
-        seen: the observation of the seat to move.
-        rng: the source of all chance.
         worlds: the number of worlds, at least two.
         among: the candidates to try; all by default.
     """

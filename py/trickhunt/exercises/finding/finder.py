@@ -76,7 +76,6 @@ def find(name: str, deal: int) -> tuple[Puzzle, ...]:
     """The puzzles in the game that bots play on a deal.
 
     Args:
-        name: the name of the game.
         deal: the deal number, which also determines the table.
     """
     return tuple(_find(name, deal))

@@ -22,9 +22,7 @@ def finders(name: str, seen: Any, answer: Collection[Move], rng: Random) -> tupl
 
     Args:
         name: the name of the game.
-        seen: the observation of the seat to move.
         answer: the right moves.
-        rng: the source of all chance.
     """
     found = []
     for finder in FINDERS:

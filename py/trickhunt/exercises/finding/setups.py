@@ -16,7 +16,6 @@ def table(name: str, deal: int) -> Game[Any, Any]:
 
     Args:
         name: the name of the game.
-        deal: the deal number.
     """
     return _tables(name)[deal % len(_tables(name))]
 

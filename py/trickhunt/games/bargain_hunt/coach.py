@@ -20,11 +20,7 @@ from trickhunt.toolkit.event_sentences import signed
 
 
 def remarks(seen: BargainObservation) -> Iterator[Reason]:
-    """What matters now, most important first; nothing if there is nothing to decide.
-
-    Args:
-        seen: the observation of the seat to move.
-    """
+    """What matters now, most important first; nothing if there is nothing to decide."""
     if len(seen.legal_moves) < 2:
         return
     if seen.phase == SHOWING:

@@ -27,12 +27,7 @@ LEFT = {"leaves": 1.0, "last of colour": 1.5}
 
 
 def outcome(seen: BargainObservation, move: BargainMove) -> Reason:
-    """The result of a legal move: for a play, who has the trick then, and what it brings.
-
-    Args:
-        seen: the observation of the seat to move.
-        move: the move.
-    """
+    """The result of a legal move: for a play, who has the trick then, and what it brings."""
     if seen.phase == SHOWING:
         return idea(seen, move)
     if seen.phase != PLAYING:
@@ -59,12 +54,7 @@ def brought(kind: str, bargains: int, junk: int) -> str:
 
 
 def idea(seen: BargainObservation, move: BargainMove) -> Reason:
-    """The reason for a legal move.
-
-    Args:
-        seen: the observation of the seat to move.
-        move: the move.
-    """
+    """The reason for a legal move."""
     if seen.phase == PLAYING:
         return _of_play(seen, move)
     if seen.phase == SHOWING:
@@ -113,12 +103,7 @@ def _of_taken(seen: BargainObservation, after: After) -> Reason:
 
 
 def gathered(seen: BargainObservation, cards: Iterable[int]) -> Iterator[Reason]:
-    """What winning cards does for a later conversion of junk, what brings most first.
-
-    Args:
-        seen: the observation of the seat to move.
-        cards: the cards of the trick.
-    """
+    """What winning cards does for a later conversion of junk, what brings most first."""
     won = {VALUE_OF[face] for face in cards} - {0, seen.bargain(seen.seat)}
     held = Counter(VALUE_OF[face] for face in (*cards, *seen.junk[seen.seat]))
     about = {VALUE_OF[face] for face in (*unseen(seen), *seen.hand)}

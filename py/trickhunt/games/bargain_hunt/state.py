@@ -398,8 +398,6 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         """Deal the next round from stock and trash heap (BH-21), and record the events.
 
         Args:
-            dealer: the dealer.
-            pack: the layers of the pack.
             events: what happened, appended to.
 
         Raises:

@@ -136,7 +136,6 @@ def _check_moment(
     """Check what is impossible at this point of a game.
 
     Args:
-        game: the rules.
         position: the position, with piles for all seats.
         spoilt: the facts whose values cannot be used.
     """

@@ -37,11 +37,7 @@ from trickhunt.games.treasure_hunt.suit_cards import lawful
 
 
 def remarks(seen: TreasureObservation) -> Iterator[Reason]:
-    """What matters now, most important first; nothing if there is nothing to decide.
-
-    Args:
-        seen: the observation of the seat to move.
-    """
+    """What matters now, most important first; nothing if there is nothing to decide."""
     if seen.phase == NAMING:
         yield _of_golden(seen)
         return

@@ -34,8 +34,6 @@ def check(deal: Deal, number: int, dealer: int) -> None:
     """Check an explicit deal.
 
     Args:
-        deal: the deal.
-        number: its round.
         dealer: the seat whose turn it is to deal.
 
     Raises:

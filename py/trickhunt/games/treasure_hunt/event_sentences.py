@@ -26,7 +26,6 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
     Args:
         event: what happened. A deal is never told, because it holds hidden cards.
-        names: the name of each seat.
     """
     match event:
         case Named(seat, card):
@@ -142,9 +141,7 @@ def sum_of_points(number: int, bid: int, taken: int, penalty: int = 0) -> str:
     """The points of a prediction with the sum that gives them (TH-13).
 
     Args:
-        number: the number of the round.
         bid: the tricks predicted.
-        taken: the tricks taken.
         penalty: the penalty points of the round.
     """
     missed = -abs(taken - bid)

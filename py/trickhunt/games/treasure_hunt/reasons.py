@@ -46,12 +46,7 @@ the idea.
 
 
 def idea(seen: TreasureObservation, move: TreasureMove) -> Reason:
-    """The reason for a legal move.
-
-    Args:
-        seen: the observation of the seat to move.
-        move: the move.
-    """
+    """The reason for a legal move."""
     if move.action == "golden":
         return _of_golden(seen, move.card)
     if move.action == "bid":
@@ -144,7 +139,6 @@ def turning(seen: TreasureObservation, move: TreasureMove) -> Reason:
     """The effect of turning a suit card (TH-12); its ``penalty`` is that of the named fault.
 
     Args:
-        seen: the observation of the seat to move.
         move: turning one of its suit cards down, or up again.
     """
     suit = move.suit

@@ -144,8 +144,6 @@ def completed(
     """The complete state with the unseen cards as drawn.
 
     Args:
-        game: the rules.
-        observation: the observation.
         drawn: the cards, as drawn by :meth:`Unseen.draw`.
         rng: the source of all chance still to come.
     """

@@ -352,7 +352,6 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
 
         Args:
             seat: the player.
-            suit: the card's suit.
             missing: the unturned suit cards that the table noticed, as a bit set.
             events: what happened, appended to.
         """
@@ -428,7 +427,6 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
         """Begin the next round with the deal, or with naming the golden card (TH-15).
 
         Args:
-            dealer: the dealer.
             events: what happened, appended to.
 
         Raises:

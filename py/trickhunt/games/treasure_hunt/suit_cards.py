@@ -15,7 +15,6 @@ def lawful(hand: int, led: int, trump: int, *, trump_lies: bool) -> int:
 
     Args:
         hand: the hand, as a bit set.
-        led: the suit led.
         trump: the suit that is trump.
         trump_lies: whether a trump is already in the trick.
     """
@@ -45,8 +44,6 @@ def duty(hand: int, suit: int, led: int, trump: int, *, trump_lies: bool) -> Dut
     Args:
         hand: the player's cards, as a bit set.
         suit: the suit of the played card; not ``led``.
-        led: the suit led.
-        trump: the suit that is trump.
         trump_lies: whether a trump is already in the trick.
     """
     owed = 1 << led

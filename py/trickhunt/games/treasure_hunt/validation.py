@@ -93,7 +93,6 @@ def _check_values(
     """Check the facts of each seat.
 
     Args:
-        game: the rules.
         position: the position; its lists may have any length.
         has_round: whether the round exists.
     """

@@ -47,11 +47,7 @@ FEW = 2
 
 
 def remarks(seen: VolltrefferObservation) -> Iterator[Reason]:
-    """What matters now, most important first; nothing if there is nothing to decide.
-
-    Args:
-        seen: the observation of the seat to move.
-    """
+    """What matters now, most important first; nothing if there is nothing to decide."""
     if len(seen.legal_moves) < 2:
         return
     if seen.phase == BUYING:

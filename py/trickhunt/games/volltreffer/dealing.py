@@ -39,7 +39,6 @@ def accept(deal: Deal, players: int, dealer: int) -> None:
 
     Args:
         deal: the pack.
-        players: the number of players.
         dealer: the seat whose turn it is to buy first.
 
     Raises:

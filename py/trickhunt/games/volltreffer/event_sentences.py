@@ -26,7 +26,6 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
     Args:
         event: what happened. A deal is never told, because it holds hidden cards.
-        names: the name of each seat.
     """
     match event:
         case RoundBegan(number, dealer):

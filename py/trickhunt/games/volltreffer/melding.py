@@ -85,7 +85,6 @@ def smallest_sum(hands: Sequence[int], first: int) -> tuple[int, int]:
     """The seat with the smallest sum, and the sum (VT-9).
 
     Args:
-        hands: the hand of each seat.
         first: the seat that buys first: of completely equal hands the next from there counts.
     """
     players = len(hands)

@@ -46,12 +46,7 @@ USES = {"top trump": 4, "of use": 3, "trump": 2, "high": 1, "highest": 1, "free"
 
 
 def idea(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
-    """The reason for a legal move.
-
-    Args:
-        seen: the observation of the seat to move.
-        move: the move.
-    """
+    """The reason for a legal move."""
     if seen.phase == PLAYING:
         return _of_play(seen, move.card)
     if seen.phase == BUYING:
@@ -189,12 +184,7 @@ def is_top_trump(seen: VolltrefferObservation, card: int) -> bool:
 
 
 def outcome(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
-    """The consequence of a legal move: of the last purchase, where it leads.
-
-    Args:
-        seen: the observation of the seat to move.
-        move: the move.
-    """
+    """The consequence of a legal move: of the last purchase, where it leads."""
     if not is_last_purchase(seen):
         return idea(seen, move)
     found = forecast_of_purchase(seen, move.card)

@@ -351,8 +351,6 @@ def _check_course(
     """Check that the declarations and plays were possible from hands of the right size.
 
     Args:
-        game: the rules.
-        position: the position.
         reasons: the faults already known.
     """
     phase, at_fault, doubtful = (

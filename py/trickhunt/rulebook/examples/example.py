@@ -122,7 +122,6 @@ def beginning(game_name: str, lines: Iterable[str]) -> Link:
     """The options and the position at the beginning, as a link without moves.
 
     Args:
-        game_name: the game's name, such as ``bargain-hunt``.
         lines: the lines of the example; those with moves or statements are ignored.
 
     Raises:

@@ -28,7 +28,6 @@ def merit_of_show(
     Args:
         hand: the hand, as faces.
         taken: the values that others have chosen.
-        style: the parameters.
     """
     held = [VALUE_OF[face] for face in hand]
 

@@ -41,7 +41,6 @@ def horizon(observation: BargainObservation, style: Style, *, made: int = 0) -> 
     """The future of a seat's junk.
 
     Args:
-        observation: a position.
         style: the parameters of the club player.
         made: how many of the clearings to leave out, because they are made.
     """
@@ -61,7 +60,6 @@ def horizon_of(
     """The future of a seat's junk.
 
     Args:
-        players: the number of players.
         rounds_left: the number of rounds after this one.
         tricks: the number of its remaining tricks.
         style: the parameters of the club player.

@@ -64,7 +64,6 @@ def prospect(leanings: Sequence[float], bid: int, taken: int, push: float) -> fl
 
     Args:
         leanings: the log odds of each card still to be played.
-        bid: the prediction.
         taken: the tricks taken so far.
         push: added to the log odds if all remaining tricks are needed.
     """

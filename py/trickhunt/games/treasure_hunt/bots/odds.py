@@ -61,7 +61,6 @@ def winners(
 
     Args:
         held: the cards of the suit in the hand, as eight bits.
-        unseen: its unseen cards.
         trumps: the number of unseen trumps, or -1 if this suit is trump.
         share: see :func:`share_of`.
         size: the number of cards in the hand.
@@ -162,7 +161,6 @@ def worth(bid: int, need: int, left: int) -> tuple[float, ...]:
     """The expected points of a round that counts once, by the expected tricks in steps.
 
     Args:
-        bid: the prediction.
         need: the tricks still needed for it, negative if there are too many.
         left: the number of cards left, 0 to 10.
     """

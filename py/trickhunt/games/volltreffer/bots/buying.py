@@ -68,7 +68,6 @@ class Market:
         """The expected space of a seat's pawn after the round, and how much of it is optional.
 
         Args:
-            seat: the seat.
             card: a card that it buys now, for nothing; -1 for none.
         """
         seen = self.seen

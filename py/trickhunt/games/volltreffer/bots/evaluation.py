@@ -156,7 +156,6 @@ class Judge:
         """An evaluation of a round.
 
         Args:
-            players: the number of players.
             goal: the spaces on which the game is won.
             first: the seat that buys first in this round.
             last: whether the game ends with this round at the latest.

@@ -171,7 +171,6 @@ class Tricks:
         """Play all tricks and return the resulting spaces of the pawns.
 
         Args:
-            rng: the source of chance.
             noise: how often a player plays any card instead of a sensible one.
         """
         draw = rng.random
