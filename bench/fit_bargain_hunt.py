@@ -24,7 +24,7 @@ from trickhunt.games.bargain_hunt.bots.club import ClubBot
 from trickhunt.games.bargain_hunt.bots.outlook import count_values, horizon, junk_value
 from trickhunt.games.bargain_hunt.constants import TERMS
 from trickhunt.games.bargain_hunt.game import BargainHunt
-from trickhunt.games.bargain_hunt.rules import EDITIONS
+from trickhunt.games.bargain_hunt.options import EDITIONS
 
 Features = tuple[float, float]
 

@@ -77,7 +77,7 @@ TIERS = (
             "py/trickhunt/games/*/rulebook_terms.py",
             "py/trickhunt/games/*/rulebook.py",
             "py/trickhunt/games/*/examples.py",
-            "py/trickhunt/games/*/rules.py",
+            "py/trickhunt/games/*/options.py",
             "py/trickhunt/games/*/drawing.py",
             "py/trickhunt/games/*/editions/*",
             "py/trickhunt/drawing/*",

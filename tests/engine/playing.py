@@ -11,7 +11,7 @@ from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.game import Deal, Dealt, Event
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import OFFER, BargainMove
-from trickhunt.games.bargain_hunt.rules import EDITIONS
+from trickhunt.games.bargain_hunt.options import EDITIONS
 from trickhunt.games.bargain_hunt.state import BargainState
 
 KINDS = [(players, edition) for players in (3, 4) for edition in EDITIONS]

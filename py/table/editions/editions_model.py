@@ -19,7 +19,7 @@ from trickhunt.games.bargain_hunt.editions import (
 from trickhunt.games.bargain_hunt.editions.comparing import Redeal
 from trickhunt.games.bargain_hunt.editions.differences import DEAL, SCORE
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, BargainMove
-from trickhunt.games.bargain_hunt.rules import EDITIONS
+from trickhunt.games.bargain_hunt.options import EDITIONS
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.links import Link, write_link
 

@@ -20,7 +20,7 @@ from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK
-from trickhunt.games.bargain_hunt.rules import BargainRules
+from trickhunt.games.bargain_hunt.options import BargainOptions
 from trickhunt.games.bargain_hunt.state import BargainState
 
 kinds = st.sampled_from(KINDS)
@@ -28,7 +28,7 @@ styles = st.sampled_from(STYLES)
 
 
 def _replay(
-    game: BargainRules[Any], seed: int, deals: list[Deal], history: list[Turn]
+    game: BargainOptions[Any], seed: int, deals: list[Deal], history: list[Turn]
 ) -> tuple[BargainState, list[Event]]:
     state, events = game.begin(seed, deals)
     for _seat, move in history:

@@ -12,7 +12,7 @@ import pytest
 from tests.plugins import ALL
 from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, UnknownClause
-from trickhunt.games.bargain_hunt.rules import EDITIONS
+from trickhunt.games.bargain_hunt.options import EDITIONS
 from trickhunt.games.registry import GAMES
 from trickhunt.rulebook.rulebook import Clause, RefusalReason, Source, SourceDocument, refuse
 from trickhunt.rulebook.text import EDITIONS as EDITION_WORDS

@@ -13,7 +13,7 @@ from tests.table.markup import Tag, read
 from trickhunt.formats.positions import facts_of
 from trickhunt.games.bargain_hunt.editions import DIFFERENCES, pairs
 from trickhunt.games.bargain_hunt.editions.pairs import ALIKE, IN_PLAY
-from trickhunt.games.bargain_hunt.rules import EDITIONS
+from trickhunt.games.bargain_hunt.options import EDITIONS
 from trickhunt.links import read_link
 
 

@@ -14,13 +14,13 @@ from trickhunt.core.words import _
 from trickhunt.games.bargain_hunt.event_sentences import tell
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.rules import BargainRules
+from trickhunt.games.bargain_hunt.options import BargainOptions
 from trickhunt.games.bargain_hunt.sampling import sampler
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.bargain_hunt.tracing import trace_line
 
 
-class BargainHunt(BargainRules[BargainState]):
+class BargainHunt(BargainOptions[BargainState]):
     """Schnäppchen Jagd for 3 or 4 players in one of two editions."""
 
     def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[BargainState, list[Event]]:

@@ -28,7 +28,7 @@ from trickhunt.core.words import _
 from trickhunt.games.bargain_hunt.constants import bits_of
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, COLOURS, OFFER
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.rules import BargainRules
+from trickhunt.games.bargain_hunt.options import BargainOptions
 from trickhunt.games.bargain_hunt.state import BargainState
 
 MUST, FREE, EITHER = range(3)
@@ -184,7 +184,7 @@ def _shares(
 
 
 def sampler(
-    game: BargainRules[Any], observation: BargainObservation
+    game: BargainOptions[Any], observation: BargainObservation
 ) -> Callable[[Random], BargainState]:
     """A function that draws complete states that agree with the observation, uniformly."""
     unseen = Unseen(observation)
@@ -201,7 +201,7 @@ def sampler(
     return draw
 
 
-def _known(game: BargainRules[Any], observation: BargainObservation) -> BargainState:
+def _known(game: BargainOptions[Any], observation: BargainObservation) -> BargainState:
     """A state with everything that the observation tells, other hands and stock left empty."""
     state = BargainState.known(game, observation)
     seat = observation.seat

@@ -46,8 +46,8 @@ from trickhunt.games.bargain_hunt.moves import (
     BargainMove,
 )
 from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.options import BargainOptions
 from trickhunt.games.bargain_hunt.refusals import why_not
-from trickhunt.games.bargain_hunt.rules import BargainRules
 
 OFFER_BIT = 1 << OFFER
 
@@ -90,10 +90,10 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         "voids",
     )
 
-    game: BargainRules[Any]
+    game: BargainOptions[Any]
     move_kind = BargainMove
 
-    def __init__(self, game: BargainRules[Any], seed: int, deals: tuple[Deal, ...]) -> None:
+    def __init__(self, game: BargainOptions[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)
         players = game.players
         self.once = [0] * players

@@ -11,13 +11,13 @@ from trickhunt.core.dealing import tidy
 from trickhunt.core.game import Deal, Event
 from trickhunt.games.treasure_hunt.event_sentences import tell
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
-from trickhunt.games.treasure_hunt.rules import TreasureRules
+from trickhunt.games.treasure_hunt.options import TreasureOptions
 from trickhunt.games.treasure_hunt.sampling import sampler
 from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.games.treasure_hunt.tracing import trace_line
 
 
-class TreasureHunt(TreasureRules[TreasureState]):
+class TreasureHunt(TreasureOptions[TreasureState]):
     """Treasure Hunt for 3 players."""
 
     def begin(self, seed: int = 0, deals: Sequence[Deal] = ()) -> tuple[TreasureState, list[Event]]:

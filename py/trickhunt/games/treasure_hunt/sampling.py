@@ -31,7 +31,7 @@ from trickhunt.games.treasure_hunt.constants import (
 )
 from trickhunt.games.treasure_hunt.moves import CARDS, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
-from trickhunt.games.treasure_hunt.rules import TreasureRules
+from trickhunt.games.treasure_hunt.options import TreasureOptions
 from trickhunt.games.treasure_hunt.state import TreasureState
 
 Drawn = tuple[tuple[list[int], list[int]], list[int]]
@@ -127,7 +127,7 @@ class Unseen:
 
 
 def sampler(
-    game: TreasureRules[Any], observation: TreasureObservation
+    game: TreasureOptions[Any], observation: TreasureObservation
 ) -> Callable[[Random], TreasureState]:
     """A function that draws complete states that agree with the observation, uniformly."""
     unseen = Unseen(observation)
@@ -139,7 +139,7 @@ def sampler(
 
 
 def completed(
-    game: TreasureRules[Any], observation: TreasureObservation, drawn: Drawn, rng: Random
+    game: TreasureOptions[Any], observation: TreasureObservation, drawn: Drawn, rng: Random
 ) -> TreasureState:
     """The complete state with the unseen cards as drawn.
 
@@ -160,7 +160,7 @@ def completed(
     return state
 
 
-def _known(game: TreasureRules[Any], observation: TreasureObservation) -> TreasureState:
+def _known(game: TreasureOptions[Any], observation: TreasureObservation) -> TreasureState:
     """A state with everything that the observation tells, other hands and stock left empty."""
     state = TreasureState.known(game, observation)
     state.hands[observation.seat] = bit_set(observation.hand)

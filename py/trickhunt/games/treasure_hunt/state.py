@@ -50,8 +50,8 @@ from trickhunt.games.treasure_hunt.moves import (
     TreasureMove,
 )
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
+from trickhunt.games.treasure_hunt.options import TreasureOptions
 from trickhunt.games.treasure_hunt.refusals import why_not
-from trickhunt.games.treasure_hunt.rules import TreasureRules
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
 
 NOT_SAID = -1
@@ -106,10 +106,10 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
         "voids",
     )
 
-    game: TreasureRules[Any]
+    game: TreasureOptions[Any]
     move_kind = TreasureMove
 
-    def __init__(self, game: TreasureRules[Any], seed: int, deals: tuple[Deal, ...]) -> None:
+    def __init__(self, game: TreasureOptions[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)
         self.noticed: frozenset[int] | None = None
         self.totals: tuple[int, ...] = (0,) * PLAYERS

@@ -10,13 +10,13 @@ from trickhunt.core.chance import below, generator
 from trickhunt.core.game import Deal, Event
 from trickhunt.games.volltreffer.event_sentences import tell
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.rules import VolltrefferRules
+from trickhunt.games.volltreffer.options import VolltrefferOptions
 from trickhunt.games.volltreffer.sampling import sampler
 from trickhunt.games.volltreffer.state import VolltrefferState
 from trickhunt.games.volltreffer.tracing import trace_line
 
 
-class Volltreffer(VolltrefferRules[VolltrefferState]):
+class Volltreffer(VolltrefferOptions[VolltrefferState]):
     """Volltreffer for 3 to 5 players."""
 
     def begin(

@@ -14,12 +14,12 @@ from trickhunt.core.bits import bit_set
 from trickhunt.core.chance import LARGEST_SEED, below, shuffle
 from trickhunt.games.volltreffer.moves import DECK
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.rules import VolltrefferRules
+from trickhunt.games.volltreffer.options import VolltrefferOptions
 from trickhunt.games.volltreffer.state import VolltrefferState
 
 
 def sampler(
-    game: VolltrefferRules[Any], observation: VolltrefferObservation
+    game: VolltrefferOptions[Any], observation: VolltrefferObservation
 ) -> Callable[[Random], VolltrefferState]:
     """A function that draws complete states that agree with the observation, uniformly."""
     known = _known(game, observation)
@@ -36,7 +36,7 @@ def sampler(
     return draw
 
 
-def _known(game: VolltrefferRules[Any], observation: VolltrefferObservation) -> VolltrefferState:
+def _known(game: VolltrefferOptions[Any], observation: VolltrefferObservation) -> VolltrefferState:
     """A state with everything in the observation; its pack ends at the first unseen card."""
     state = VolltrefferState.known(game, observation)
     state.points = list(observation.scores)

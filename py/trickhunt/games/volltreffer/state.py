@@ -60,8 +60,8 @@ from trickhunt.games.volltreffer.moves import (
     melds_of,
 )
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.games.volltreffer.options import VolltrefferOptions
 from trickhunt.games.volltreffer.refusals import why_not
-from trickhunt.games.volltreffer.rules import VolltrefferRules
 
 
 class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
@@ -92,10 +92,10 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
         "trump",
     )
 
-    game: VolltrefferRules[Any]
+    game: VolltrefferOptions[Any]
     move_kind = VolltrefferMove
 
-    def __init__(self, game: VolltrefferRules[Any], seed: int, deals: tuple[Deal, ...]) -> None:
+    def __init__(self, game: VolltrefferOptions[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)
         players = game.players
         self.points = [game.start] * players

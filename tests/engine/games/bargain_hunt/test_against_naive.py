@@ -25,7 +25,7 @@ from trickhunt.games.bargain_hunt.constants import CLEARING, FINISHED, PLAYING, 
 from trickhunt.games.bargain_hunt.events import BargainScored, Cleared, Collected, Showed
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK, parse_move
-from trickhunt.games.bargain_hunt.rules import FULL, SHORT
+from trickhunt.games.bargain_hunt.options import FULL, SHORT
 
 FEW, MANY = 8, 24
 """Games for each number of players, edition and habit.

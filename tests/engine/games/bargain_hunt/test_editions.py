@@ -24,8 +24,8 @@ from trickhunt.games.bargain_hunt.editions.differences import DEAL, MOVES, SCORE
 from trickhunt.games.bargain_hunt.editions.pairs import ALIKE, IN_PLAY, IN_WORDS, sources_of
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, DECK
+from trickhunt.games.bargain_hunt.options import EDITIONS
 from trickhunt.games.bargain_hunt.position import position_of
-from trickhunt.games.bargain_hunt.rules import EDITIONS
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.rulebook import clause, clauses
 

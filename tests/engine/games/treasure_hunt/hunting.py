@@ -17,8 +17,8 @@ from trickhunt.formats.record import Record
 from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF, TreasureMove, parse_move
+from trickhunt.games.treasure_hunt.options import DEALER_BY, FULL, SHORT
 from trickhunt.games.treasure_hunt.position import TreasurePosition
-from trickhunt.games.treasure_hunt.rules import DEALER_BY, FULL, SHORT
 from trickhunt.games.treasure_hunt.state import TreasureState
 
 ANKE, BERT, CHRIS = range(3)

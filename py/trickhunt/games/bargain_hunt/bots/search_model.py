@@ -13,7 +13,7 @@ from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.rules import EDITIONS, FULL, SHORT
+from trickhunt.games.bargain_hunt.options import EDITIONS, FULL, SHORT
 from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.search.game_model import Ending
 

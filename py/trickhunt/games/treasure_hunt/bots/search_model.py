@@ -23,7 +23,7 @@ from trickhunt.games.treasure_hunt.constants import (
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.moves import GOLDEN, PLAY, SUIT_OF, TURN
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
-from trickhunt.games.treasure_hunt.rules import FULL, SHORT
+from trickhunt.games.treasure_hunt.options import FULL, SHORT
 from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
 from trickhunt.search.game_model import Ending

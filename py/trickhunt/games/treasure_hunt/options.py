@@ -23,7 +23,7 @@ LENGTHS = FULL, SHORT = ("full", "short")
 """The lengths of a game (TH-18), default first."""
 
 
-class TreasureRules(Game[StateT, TreasureObservation]):
+class TreasureOptions(Game[StateT, TreasureObservation]):
     """Treasure Hunt for 3 players.
 
     Attributes:

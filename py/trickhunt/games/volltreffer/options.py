@@ -30,7 +30,7 @@ def _numbers(usual: Sequence[int], least: int, most: int) -> tuple[str, ...]:
     return tuple(map(str, [*usual, *rest]))
 
 
-class VolltrefferRules(Game[StateT, VolltrefferObservation]):
+class VolltrefferOptions(Game[StateT, VolltrefferObservation]):
     """Volltreffer for 3 to 5 players.
 
     Attributes:

@@ -21,7 +21,7 @@ LENGTHS = FULL, SHORT = ("full", "short")
 """The lengths of a game (BH-25), default first."""
 
 
-class BargainRules(Game[StateT, BargainObservation]):
+class BargainOptions(Game[StateT, BargainObservation]):
     """Schnäppchen Jagd for 3 or 4 players in one of two editions.
 
     Attributes:
