@@ -91,7 +91,6 @@ class Advice:
     """The expert's opinion of one decision.
 
     Attributes:
-        seen: the observation of the seat to move.
         opinion: the opinion so far, settled by the share of the win and by points; ``None`` as long
             as there is none.
         is_final: whether the expert has stopped thinking.

@@ -94,11 +94,7 @@ class App:
     """The application.
 
     Attributes:
-        page: the page that shows it.
-        saves: the stored data.
         slips: the notes of finished games.
-        tables: the chosen tables.
-        route: the current address.
         game: the game that is played, or can be resumed.
         model: the view model of a game, if a table is shown.
         screens: the screens by the first word of their addresses.

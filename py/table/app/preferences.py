@@ -25,11 +25,7 @@ LANGUAGE = "language"
 
 
 class Preferences:
-    """The application's settings.
-
-    Attributes:
-        settings: the current settings.
-    """
+    """The application's settings."""
 
     def __init__(self, host: Host, speaking: Speaking) -> None:
         """Begin with the stored settings.

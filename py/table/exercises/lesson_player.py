@@ -47,9 +47,7 @@ class LessonPlayer:
     """A lesson being played.
 
     Attributes:
-        lesson: the lesson.
         run: the current step; after a good move, still the step that asked for it.
-        table: the table with its position.
         reply: the reply to the last move, after that and its consequences are shown.
     """
 

@@ -28,8 +28,6 @@ class QuizState:
     """A quiz that is being answered.
 
     Attributes:
-        quiz: the question.
-        state: its position.
         answer: the answer, once it is shown.
         pointed: the index of the move with the keyboard focus.
         thinks: whether the expert is thinking.

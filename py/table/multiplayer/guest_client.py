@@ -112,13 +112,11 @@ class GuestClient:
     """A game at another page's table (a channel's listener).
 
     Attributes:
-        page: the version of this page.
         stands: its state: :data:`KNOCKING`, :data:`PLAYING`, …
         why: why the guest was rejected, or why it ended, as in the messages; else ``""``.
         host_page: the version of the host's page, once it is known.
         seat: the guest's seat; -1 before it is known.
         secret: identifies the guest after a reconnection.
-        chairs: the seating.
         game: the name of the game at the table, once it is known.
         muted: the seats whose reactions are not shown here.
         session: the game, once it has arrived.

@@ -55,10 +55,8 @@ class Invite:
     """The invitation to one seat.
 
     Attributes:
-        seat: the seat.
         state: its state (:mod:`table.multiplayer.lobby_model`).
         invitation: the invitation to send, once it is made.
-        wire: the connection.
         problem: why it failed, as a sentence, or ``""``.
     """
 

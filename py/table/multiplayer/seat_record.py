@@ -74,7 +74,6 @@ class SeatRecord:
     """What one seat was told of a game so far.
 
     Attributes:
-        seat: the seat.
         record: the game as the seat's page has it.
         state: its current state there.
     """

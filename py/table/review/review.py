@@ -144,7 +144,6 @@ class Review:
     """A finished game and the expert's opinions so far.
 
     Attributes:
-        saved: the game.
         decisions: the decisions in which a person had a choice, in order.
     """
 

@@ -19,12 +19,10 @@ class Seating:
     """The seats of one game. Moves from other devices are passed in here.
 
     Attributes:
-        setup: the players.
         remote: the seats of people on other devices, each with the secret that identifies the
             person after a reconnection.
         bots_stand_in: whether a bot plays for an absent one of them, until they are back.
         bots: the bot of each seat; ``None`` for a person.
-        progress: the game.
         moved: set when an awaited move, or a new player for it, is there.
     """
 

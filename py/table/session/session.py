@@ -109,8 +109,6 @@ class Session:
     """One game at one table.
 
     Attributes:
-        progress: the game in progress.
-        seating: the seats.
         remote_seats: the seats of people on other devices.
         curtain: the owner of the device if several people share it.
         catch_up: shows missed moves to the person who lifted the curtain.

@@ -29,11 +29,7 @@ DETAILS = "arriving-part"
 
 
 class OpenShared:
-    """The field, and the result for its text.
-
-    Attributes:
-        model: its view model.
-    """
+    """The field, and the result for its text."""
 
     def __init__(self, host: Host) -> None:
         self._host = host

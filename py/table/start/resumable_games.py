@@ -12,11 +12,7 @@ from table.ui.models.start import ImportModel, NoticesModel, WaitingModel
 
 
 class StoredGames:
-    """The stored games, and what was found wrong with them.
-
-    Attributes:
-        acts: the acts on them.
-    """
+    """The stored games, and what was found wrong with them."""
 
     def __init__(self, host: Host) -> None:
         self._host = host

@@ -33,7 +33,6 @@ class FinishedGames:
     """All finished games.
 
     Attributes:
-        rows: the games, by their ids.
         unread: lines that this version cannot read; they are kept, but not counted.
         problem: what cannot be stored, in words, or ``""``.
     """

@@ -22,11 +22,7 @@ FILE = "trick-hunt-backup-{day}.json"
 
 
 class YouScreen(Screen):
-    """The person's games and statistics.
-
-    Attributes:
-        finished_games: the finished games.
-    """
+    """The person's games and statistics."""
 
     titles = ("you-title",)
 

@@ -11,11 +11,7 @@ MOST_UNDONE = 500
 
 
 class Work:
-    """A document with its history.
-
-    Attributes:
-        document: its current state.
-    """
+    """A document with its history."""
 
     def __init__(self, document: Document) -> None:
         """Nothing was changed yet."""

@@ -37,11 +37,7 @@ MOST_DRAWN = 120
 
 
 class Reading:
-    """The state of reading a document.
-
-    Attributes:
-        document: the document.
-    """
+    """The state of reading a document."""
 
     def __init__(self, document: Document, *, is_writer: bool = False) -> None:
         """Begin to read a document.

@@ -23,11 +23,7 @@ Data = dict[str, Any]
 
 
 class Steps:
-    """Steps of one line of a game, each as its differences from the one before.
-
-    Attributes:
-        steps: the steps so far, as data.
-    """
+    """Steps of one line of a game, each as its differences from the one before."""
 
     def __init__(self, link: Link, labels: list[str], names: tuple[str, ...]) -> None:
         self.steps: list[Data] = []

@@ -42,11 +42,7 @@ class ResultFormat(Generic[ResultT]):
 
 
 class Finished(Generic[ResultT]):
-    """The finished deals in an open file.
-
-    Attributes:
-        results: the results by deal number.
-    """
+    """The finished deals in an open file."""
 
     def __init__(
         self, file: BinaryIO, form: ResultFormat[ResultT], results: dict[int, ResultT]

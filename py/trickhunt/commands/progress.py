@@ -13,12 +13,7 @@ BAR = 30
 
 
 class Progress:
-    """A progress bar, shown only on a terminal and removed at the end.
-
-    Attributes:
-        total: the number of steps.
-        done: the number of finished steps.
-    """
+    """A progress bar, shown only on a terminal and removed at the end."""
 
     def __init__(
         self,

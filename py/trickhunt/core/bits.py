@@ -33,9 +33,6 @@ class BySuit(Generic[Entry]):
 
     Only what was needed before is in it; the rest is ``None``. Looking up is then as fast as in a
     complete table, which would be large in memory and make the page slower to load.
-
-    Attributes:
-        rows: the table.
     """
 
     __slots__ = ("_kinds", "_ranks", "rows")

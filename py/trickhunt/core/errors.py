@@ -31,7 +31,6 @@ class IllegalMove(TrickHuntError):
     """A move of the game that is not legal in this position.
 
     Attributes:
-        move: the move in notation.
         code: the code of the reason, such as ``must-follow``.
         clause: the id of the clause that forbids it, such as ``BH-8``.
         words: the reason as a sentence.

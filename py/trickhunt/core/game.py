@@ -32,7 +32,6 @@ class Move:
     A game has only one object for each move, so moves are compared by identity.
 
     Attributes:
-        text: the move in the game's notation.
         action: the kind of move: ``play``, or a name defined by the game.
     """
 

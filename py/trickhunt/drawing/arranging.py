@@ -25,8 +25,6 @@ class Arranger:
     """Lays out the cards of one pack.
 
     Attributes:
-        pen: draws the parts.
-        pack: the cards.
         owner: the seat whose cards are being laid out, or the middle.
         boxes: the places of everything that can be marked; of equal cards, the last one counts,
             because a hand comes after the cards won.

@@ -12,7 +12,6 @@ class Measuring:
     """The computation of a par, in steps of a few milliseconds.
 
     Attributes:
-        table: the deal.
         outcomes: the results of the finished replays, in order.
     """
 

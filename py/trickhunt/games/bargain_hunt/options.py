@@ -26,7 +26,6 @@ class BargainOptions(Game[StateT, BargainObservation]):
 
     Attributes:
         edition: ``english`` or ``french``.
-        french: whether the French edition is played.
         length: ``full``, or ``short`` for a game of a single round (BH-25).
         terms: the numbers that depend on the number of players.
     """

@@ -63,7 +63,6 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         piles: per seat, the bargain pile, bottom to top.
         junk: per seat, the odds and ends in the order won.
         fresh: per seat, whether its junk was empty before this round's first trick.
-        trash: the trash heap.
         stock: the undealt cards, top first.
         pack: the layers of the pack this round was dealt from.
         spent: the cards shown and played since the deal.

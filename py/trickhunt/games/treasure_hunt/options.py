@@ -31,7 +31,6 @@ class TreasureOptions(Game[StateT, TreasureObservation]):
         lenient: whether a strict table misses a fault now and then (TH-12).
         dealer_by: ``round`` or ``total``: whose points decide the next dealer (TH-14).
         length: ``full``, or ``short`` for a game of three rounds (TH-18).
-        rounds: the number of rounds.
     """
 
     name: ClassVar[str] = "treasure-hunt"

@@ -36,7 +36,6 @@ class VolltrefferOptions(Game[StateT, VolltrefferObservation]):
     Attributes:
         variant: whether the variant is played (VT-13).
         start: the start of the pawns (VT-2).
-        max_rounds: the largest number of rounds (VT-12).
         goal: the spaces on which the game is won (VT-11, VT-13).
     """
 

@@ -104,8 +104,6 @@ class Playout:
     """A round that is played on, with all seats playing the same way.
 
     Attributes:
-        players: the number of players.
-        french: whether the French edition is played.
         number: the number of the round.
         last: whether it is the last.
         points: per seat, the number of cards on its bargain pile.

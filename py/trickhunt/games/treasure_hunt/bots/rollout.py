@@ -39,7 +39,6 @@ class Tricks:
         bids: per seat, the prediction, or -1.
         taken: per seat, the tricks taken so far.
         out: the cards that are nowhere open.
-        trump: the suit that is trump.
         actor: the seat that is to play.
         cards: the number of cards in the trick.
         led: the suit to follow, or -1.

@@ -28,7 +28,6 @@ class Node:
     """A decision in the search.
 
     Attributes:
-        tricks: the remaining tricks.
         cards: the cards to consider.
         worths: the values of those searched so far.
         key: the key of the decision in the cache, or nothing.

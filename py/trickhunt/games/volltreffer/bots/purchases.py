@@ -126,11 +126,7 @@ SMALL_HOPES = tuple(
 
 
 class Plans:
-    """The prospects of every seat, in a state whose market is open or just closed.
-
-    Attributes:
-        state: the state, changed in place.
-    """
+    """The prospects of every seat, in a state whose market is open or just closed."""
 
     __slots__ = (
         "coveted",
