@@ -11,7 +11,7 @@ from trickhunt.core.bits import bit_set, each_bit
 from trickhunt.core.cards import flat
 from trickhunt.core.game import Game
 from trickhunt.core.trick import Trick
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _
 from trickhunt.formats.position_notation import (
     CARDS,
     CARDS_BY_SEAT,
@@ -25,12 +25,8 @@ from trickhunt.toolkit.validation import (
     Violation,
     check_cards,
     check_even,
-    check_lengths,
+    check_numbers,
     check_play,
-    check_round,
-    check_seats,
-    check_seed,
-    check_trick,
 )
 
 
@@ -119,28 +115,21 @@ def validate(
     """Everything that is wrong with a position, without faults that follow from others."""
     players, names = game.players, [*flat(position.hands), *position.trick]
     reasons = [
-        *check_lengths(
+        *check_numbers(
+            position,
+            players,
+            kind.rounds,
             [
                 (_("hands"), "hand", position.hands),
                 (_("counts of tricks taken"), "taken", position.taken),
                 (_("totals"), "totals", position.totals),
             ],
-            players,
         ),
-        *check_round(position.round, kind.rounds),
-        *check_seats(
-            [(_("dealer"), "dealer", position.dealer), (_("leader"), "leader", position.leader)],
-            players,
-        ),
-        *check_seed(position.seed),
-        *check_trick(position.trick, players),
         *check_cards(game.deck, names, complete=False),
     ]
     reasons += [
-        Violation(
-            _("Seat {seat} cannot have taken {count} tricks.", seat=seat + 1, count=count),
-            "taken",
-            seat,
+        Violation.of(
+            "taken", N_("Seat {seat} cannot have taken {count} tricks."), seat, count=count
         )
         for seat, count in enumerate(position.taken or ())
         if count < 0
@@ -153,16 +142,18 @@ def validate(
     done = kind.hand_size - sizes[0]
     reasons = check_even(sizes)
     if not reasons and not 0 <= done < kind.hand_size:
-        words = _("Each seat holds 1 to {most} cards before a trick.", most=kind.hand_size)
-        reasons = [Violation(words, "hand")]
+        message = N_("Each seat holds 1 to {most} cards before a trick.")
+        reasons = [Violation.of("hand", message, most=kind.hand_size)]
     if not reasons and sum(position.taken or ()) != done:
-        words = _(
-            "{taken} tricks were taken; with hands of {size} cards it must be {done}.",
-            taken=sum(position.taken or ()),
-            size=sizes[0],
-            done=done,
-        )
-        reasons = [Violation(words, "taken")]
+        reasons = [
+            Violation.of(
+                "taken",
+                N_("{taken} tricks were taken; with hands of {size} cards it must be {done}."),
+                taken=sum(position.taken or ()),
+                size=sizes[0],
+                done=done,
+            )
+        ]
     return reasons or check_play(lambda: play_trick(state, position))
 
 

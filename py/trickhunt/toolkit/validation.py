@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence, Sized
+from typing import Any
 
 from trickhunt.core.cards import Deck
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import IllegalMove
-from trickhunt.core.words import _, in_row
+from trickhunt.core.words import N_, _, in_row
 
 
 class Violation(str):
@@ -24,12 +25,35 @@ class Violation(str):
     seat: int | None  #: the seat at fault, if each seat has such a fact; else ``None``
 
     def __new__(
-        cls, words: str, fact: str = "", seat: int | None = None, *, cards: Sequence[str] = ()
+        cls, words: str, fact: str = "", seat: int | None = None, cards: Sequence[str] = ()
     ) -> Violation:
         """A sentence about a fact, or about cards in any place."""
         reason = super().__new__(cls, words)
         reason.fact, reason.seat, reason.cards = fact, seat, tuple(cards)
         return reason
+
+    @classmethod
+    def of(
+        cls,
+        fact: str,
+        message: str,
+        seat: int | None = None,
+        /,
+        *,
+        faulty: Sequence[str] = (),
+        **values: object,
+    ) -> Violation:
+        """A sentence from a message marked for the catalogue.
+
+        Args:
+            seat: the seat at fault, also the value ``{seat}``, for people, who count from 1.
+            faulty: the cards at fault, also the value ``{cards}``.
+        """
+        if seat is not None:
+            values["seat"] = seat + 1
+        if faulty:
+            values["cards"] = " ".join(faulty)
+        return cls(_(message, **values), fact, seat, faulty)
 
 
 def with_lines(reasons: Iterable[str]) -> list[str]:
@@ -63,87 +87,64 @@ def check_even(sizes: Sequence[int]) -> list[Violation]:
     usual = Counter(sizes).most_common(1)[0][0]
     odd = [seat for seat, size in enumerate(sizes) if size != usual]
     return [
-        Violation(
-            _(
-                "Uneven hands: before this trick the seats held {sizes} cards.",
-                sizes=in_row(map(str, sizes)),
-            ),
+        Violation.of(
             "hand",
+            N_("Uneven hands: before this trick the seats held {sizes} cards."),
             seat,
+            sizes=in_row(map(str, sizes)),
         )
         for seat in odd[:1]
     ]
 
 
-def check_lengths(lists: Iterable[tuple[str, str, Sized | None]], players: int) -> list[Violation]:
-    """Check that lists have one entry for each seat.
+def check_numbers(
+    position: Any,
+    players: int,
+    rounds: int,
+    lists: Iterable[tuple[str, str, Sized | None]],
+    dealer: str = N_("dealer"),
+) -> list[Violation]:
+    """Check the lengths of lists, and the numbers that positions of all games have.
 
     Args:
-        lists: the contents of each list in words, the name of its fact, and the list, or ``None``
-            if it was not given.
+        lists: those with one entry for each seat: the contents in words, the name of the fact, and
+            the list, or ``None`` if it was not given.
+        dealer: the role of the dealer, marked for the catalogue.
     """
-    return [
-        Violation(
-            _(
-                "{count} {what} for {players} players.",
-                count=len(entries),
-                what=what,
-                players=players,
-            ),
+    reasons = [
+        Violation.of(
             fact,
+            N_("{count} {what} for {players} players."),
+            count=len(entries),
+            what=what,
+            players=players,
         )
         for what, fact, entries in lists
         if entries is not None and len(entries) != players
     ]
-
-
-def check_seats(seats: Iterable[tuple[str, str, int | None]], players: int) -> list[Violation]:
-    """Check that seats exist.
-
-    Args:
-        seats: the role of each seat in words, the name of its fact, and the seat, or ``None`` if it
-            was not given.
-    """
-    return [
-        Violation(
-            _(
-                "Seat {seat} as {what}: seats are numbered 0 to {last}.",
-                seat=seat,
-                what=what,
-                last=players - 1,
-            ),
-            fact,
+    if not 1 <= position.round <= rounds:
+        reasons.append(
+            Violation.of(
+                "round",
+                N_("Round {number}: a game has rounds 1 to {last}."),
+                number=position.round,
+                last=rounds,
+            )
         )
-        for what, fact, seat in seats
-        if seat is not None and not 0 <= seat < players
-    ]
-
-
-def check_round(number: int, rounds: int) -> list[Violation]:
-    """Check that a game of ``rounds`` rounds has this round."""
-    if 1 <= number <= rounds:
-        return []
-    return [
-        Violation(
-            _("Round {number}: a game has rounds 1 to {last}.", number=number, last=rounds), "round"
-        )
-    ]
-
-
-def check_seed(seed: int) -> list[Violation]:
-    """Check that this is a deal number."""
-    if 0 <= seed <= LARGEST_SEED:
-        return []
-    return [Violation(_("Deal numbers run from 0 to {last}.", last=LARGEST_SEED), "deal-number")]
-
-
-def check_trick(trick: Sized, players: int) -> list[Violation]:
-    """Check that the trick on the table has not too many cards."""
-    if len(trick) < players:
-        return []
-    return [
-        Violation(_("A trick on the table has at most {most} cards.", most=players - 1), "trick")
-    ]
+    for what, fact, at in (
+        (_(dealer), "dealer", position.dealer),
+        (_("leader"), "leader", position.leader),
+    ):
+        if at is not None and not 0 <= at < players:
+            message = N_("Seat {seat} as {what}: seats are numbered 0 to {last}.")
+            reasons.append(Violation.of(fact, message, seat=at, what=what, last=players - 1))
+    if not 0 <= position.seed <= LARGEST_SEED:
+        message = N_("Deal numbers run from 0 to {last}.")
+        reasons.append(Violation.of("deal-number", message, last=LARGEST_SEED))
+    if len(position.trick) >= players:
+        message = N_("A trick on the table has at most {most} cards.")
+        reasons.append(Violation.of("trick", message, most=players - 1))
+    return reasons
 
 
 def check_play(play: Callable[[], None]) -> list[Violation]:
@@ -155,9 +156,14 @@ def check_play(play: Callable[[], None]) -> list[Violation]:
     try:
         play()
     except IllegalMove as error:
-        words = _("This trick is impossible: {reason}", reason=str(error))
-        return [Violation(words, "trick")]
+        return [Violation.of("trick", N_("This trick is impossible: {reason}"), reason=error)]
     return []
+
+
+def check_known(deck: Deck, names: Sequence[str]) -> list[Violation]:
+    """Check that all these cards exist."""
+    unknown = sorted({name for name in names if not deck.is_card(name)})
+    return [Violation.of("", N_("No such card: {cards}."), faulty=unknown)] if unknown else []
 
 
 def check_cards(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Violation]:
@@ -167,34 +173,26 @@ def check_cards(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Vio
         deck: the pack.
         complete: whether they must be the whole pack.
     """
-    reasons = []
-    unknown = sorted({name for name in names if not deck.is_card(name)})
-    if unknown:
-        reasons.append(
-            Violation(_("No such card: {cards}.", cards=" ".join(unknown)), cards=unknown)
-        )
+    reasons = check_known(deck, names)
     faces = [deck.face(name) for name in names if deck.is_card(name)]
     reasons += [
-        Violation(
-            _(
-                "{card} appears {count} times; the pack has {copies}.",
-                card=deck.names[face],
-                count=faces.count(face),
-                copies=deck.copies_of(face),
-            ),
-            cards=[deck.names[face]],
+        Violation.of(
+            "",
+            N_("{card} appears {count} times; the pack has {copies}."),
+            faulty=[deck.names[face]],
+            card=deck.names[face],
+            count=faces.count(face),
+            copies=deck.copies_of(face),
         )
         for face in deck.too_many(faces)
     ]
     missing = deck.missing(faces)
     if complete and missing:
         reasons.append(
-            Violation(
-                _(
-                    "If the stock is given, every card must be somewhere; missing: {cards}.",
-                    cards=" ".join(deck.text(missing)),
-                ),
+            Violation.of(
                 "stock",
+                N_("If the stock is given, every card must be somewhere; missing: {cards}."),
+                cards=" ".join(deck.text(missing)),
             )
         )
     return reasons

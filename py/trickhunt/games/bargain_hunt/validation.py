@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from trickhunt.core.cards import flat
 from trickhunt.core.errors import NotAMove
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _
 from trickhunt.games.bargain_hunt.constants import CLEARING, FULL_HAND, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import DECK, parse_move
 from trickhunt.games.bargain_hunt.position import BargainPosition
@@ -17,12 +17,8 @@ from trickhunt.toolkit.validation import (
     cards_at_fault,
     check_cards,
     check_even,
-    check_lengths,
+    check_numbers,
     check_play,
-    check_round,
-    check_seats,
-    check_seed,
-    check_trick,
     facts_at_fault,
 )
 
@@ -39,17 +35,27 @@ def validate(game: BargainHunt, position: BargainPosition) -> list[Violation]:
     The moment is checked only if the numbers on which it depends are valid, and the trick only if
     the cards of its players are.
     """
-    numbers = _check_numbers(game, position)
+    numbers = check_numbers(
+        position,
+        game.players,
+        game.terms.rounds,
+        [
+            (_("hands"), "hand", position.hands),
+            (_("bargain piles"), "pile", position.piles),
+            (_("junk piles"), "junk", position.junk),
+            (_("entries of “fresh”"), "fresh", position.fresh),
+        ],
+    )
     spoilt = facts_at_fault(numbers)
     reasons = [*numbers, *_check_cards(position, game.players)]
     if position.trash and not position.cleared:
         reasons.append(
-            Violation(
-                _(
+            Violation.of(
+                "trash",
+                N_(
                     "The trash heap goes back into the pack before each round: it is empty "
                     "until someone clears."
                 ),
-                "trash",
             )
         )
     # An impossible round is never the one in which bargains are shown, unless piles are empty.
@@ -61,29 +67,6 @@ def validate(game: BargainHunt, position: BargainPosition) -> list[Violation]:
     if is_played and position.trick and not _leads_by(position) & spoilt:
         reasons += _check_play(game, position, cards_at_fault(reasons))
     return reasons
-
-
-def _check_numbers(game: BargainHunt, position: BargainPosition) -> list[Violation]:
-    """Check the numbers and the lengths of lists."""
-    players = game.players
-    return [
-        *check_lengths(
-            [
-                (_("hands"), "hand", position.hands),
-                (_("bargain piles"), "pile", position.piles),
-                (_("junk piles"), "junk", position.junk),
-                (_("entries of “fresh”"), "fresh", position.fresh),
-            ],
-            players,
-        ),
-        *check_round(position.round, game.terms.rounds),
-        *check_seats(
-            [(_("dealer"), "dealer", position.dealer), (_("leader"), "leader", position.leader)],
-            players,
-        ),
-        *check_seed(position.seed),
-        *check_trick(position.trick, players),
-    ]
 
 
 def _check_cards(position: BargainPosition, players: int) -> list[Violation]:
@@ -99,7 +82,9 @@ def _check_cards(position: BargainPosition, players: int) -> list[Violation]:
         if move.action == "play":
             trick.append(DECK.names[move.card])
         else:
-            reasons.append(Violation(_("“{text}” is not a move in a trick.", text=text), "trick"))
+            reasons.append(
+                Violation.of("trick", N_("“{text}” is not a move in a trick."), text=text)
+            )
     everywhere = [
         *flat(position.hands),
         *flat(position.piles),
@@ -112,12 +97,9 @@ def _check_cards(position: BargainPosition, players: int) -> list[Violation]:
     for seat, pile in enumerate(position.piles):
         if DECK.special in pile:
             reasons.append(
-                Violation(
-                    _(
-                        "Seat {seat}: a super special offer cannot lie on a bargain pile.",
-                        seat=seat + 1,
-                    ),
+                Violation.of(
                     "pile",
+                    N_("Seat {seat}: a super special offer cannot lie on a bargain pile."),
                     seat,
                 )
             )
@@ -153,13 +135,11 @@ def _check_moment(
     last = each * game.players - 1 if phase == CLEARING else 0
     if not ("round" in spoilt and phase == CLEARING) and not 0 <= position.cleared <= last:
         reasons.append(
-            Violation(
-                _(
-                    "{count} clearings have been made; here there can be 0 to {last}.",
-                    count=position.cleared,
-                    last=last,
-                ),
+            Violation.of(
                 "cleared",
+                N_("{count} clearings have been made; here there can be 0 to {last}."),
+                count=position.cleared,
+                last=last,
             )
         )
     return reasons
@@ -175,15 +155,15 @@ def _check_showing(
     is_in_turn = "dealer" in spoilt or shown == sorted(shown, reverse=True)
     if not is_in_turn or any(len(pile) > 1 for pile in position.piles):
         reasons.append(
-            Violation(
-                _("Bargains are shown one card each, in turn from the dealer's left."), "pile"
+            Violation.of(
+                "pile", N_("Bargains are shown one card each, in turn from the dealer's left.")
             )
         )
     if any(position.junk) or position.trick:
         reasons.append(
-            Violation(
-                _("Before everyone has shown a bargain there is no trick and no junk."),
+            Violation.of(
                 "trick" if position.trick else "junk",
+                N_("Before everyone has shown a bargain there is no trick and no junk."),
             )
         )
     return reasons
@@ -192,12 +172,9 @@ def _check_showing(
 def _check_piles(position: BargainPosition) -> list[Violation]:
     """Check for empty piles after everyone has shown a bargain."""
     return [
-        Violation(
-            _(
-                "Seat {seat} has no bargain pile, but everyone shows a card in round 1.",
-                seat=seat + 1,
-            ),
+        Violation.of(
             "pile",
+            N_("Seat {seat} has no bargain pile, but everyone shows a card in round 1."),
             seat,
         )
         for seat, pile in enumerate(position.piles)
@@ -219,36 +196,34 @@ def _check_sizes(game: BargainHunt, position: BargainPosition) -> list[Violation
     reasons = check_even(before)
     if not reasons and is_showing and not before[0]:
         reasons.append(
-            Violation(
-                _(
-                    "Nobody holds a card yet. While bargains are shown everyone has at least "
-                    "{least}, one to show and one to play.",
-                    least=LEAST_TO_SHOW,
-                ),
+            Violation.of(
                 "hand",
+                N_(
+                    "Nobody holds a card yet. While bargains are shown everyone has at least "
+                    "{least}, one to show and one to play."
+                ),
+                least=LEAST_TO_SHOW,
             )
         )
     elif not reasons and is_showing and before[0] < LEAST_TO_SHOW:
         reasons.append(
-            Violation(
-                _(
-                    "Hands of {size} cards; while bargains are being shown, they have at least "
-                    "{least}, one to show and one to play.",
-                    size=before[0],
-                    least=LEAST_TO_SHOW,
-                ),
+            Violation.of(
                 "hand",
+                N_(
+                    "Hands of {size} cards; while bargains are being shown, they have at least "
+                    "{least}, one to show and one to play."
+                ),
+                size=before[0],
+                least=LEAST_TO_SHOW,
             )
         )
     elif not reasons and before[0] > most:
         reasons.append(
-            Violation(
-                _(
-                    "The hands have {size} cards; here they can have at most {most}.",
-                    size=before[0],
-                    most=most,
-                ),
+            Violation.of(
                 "hand",
+                N_("The hands have {size} cards; here they can have at most {most}."),
+                size=before[0],
+                most=most,
             )
         )
     return reasons

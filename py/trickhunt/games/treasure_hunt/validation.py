@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from trickhunt.core.cards import flat
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYERS, PLAYING, PREDICTING, ROUNDS
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
 from trickhunt.games.treasure_hunt.names import suit_name
@@ -17,12 +17,8 @@ from trickhunt.toolkit.validation import (
     cards_at_fault,
     check_cards,
     check_even,
-    check_lengths,
+    check_numbers,
     check_play,
-    check_round,
-    check_seats,
-    check_seed,
-    check_trick,
     facts_at_fault,
 )
 
@@ -36,7 +32,20 @@ def validate(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
     The moment is checked only if the numbers on which it depends are valid, and the trick only if
     the cards of its players are.
     """
-    numbers = _check_numbers(game, position)
+    numbers = check_numbers(
+        position,
+        PLAYERS,
+        game.rounds,
+        [
+            (_("hands"), "hand", position.hands),
+            (_("predictions"), "predicted", position.bids),
+            (_("counts of tricks taken"), "taken", position.taken),
+            (_("entries of “turned”"), "turned", position.turned),
+            (_("penalties"), "penalties", position.penalties),
+            (_("totals"), "totals", position.totals),
+            (_("entries of “golden”"), "golden", position.golden),
+        ],
+    )
     spoilt = facts_at_fault(numbers)
     values = _check_values(game, position, has_round="round" not in spoilt)
     has_moment = not spoilt & {"round", "predicted", "golden"}
@@ -62,31 +71,6 @@ def validate(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
     return reasons
 
 
-def _check_numbers(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
-    """Check the lengths of lists, and the numbers on which much depends."""
-    return [
-        *check_lengths(
-            [
-                (_("hands"), "hand", position.hands),
-                (_("predictions"), "predicted", position.bids),
-                (_("counts of tricks taken"), "taken", position.taken),
-                (_("entries of “turned”"), "turned", position.turned),
-                (_("penalties"), "penalties", position.penalties),
-                (_("totals"), "totals", position.totals),
-                (_("entries of “golden”"), "golden", position.golden),
-            ],
-            PLAYERS,
-        ),
-        *check_round(position.round, game.rounds),
-        *check_seats(
-            [(_("dealer"), "dealer", position.dealer), (_("leader"), "leader", position.leader)],
-            PLAYERS,
-        ),
-        *check_seed(position.seed),
-        *check_trick(position.trick, PLAYERS),
-    ]
-
-
 def _check_values(
     game: TreasureHunt, position: TreasurePosition, *, has_round: bool
 ) -> list[Violation]:
@@ -98,72 +82,62 @@ def _check_values(
     """
     number = position.round
     reasons = [
-        Violation(
-            _(
-                "Seat {seat} predicts {bid}: in round {number} it can be 0 to {number}.",
-                seat=seat + 1,
-                bid=bid,
-                number=number,
-            ),
+        Violation.of(
             "predicted",
+            N_("Seat {seat} predicts {bid}: in round {number} it can be 0 to {number}."),
             seat,
+            bid=bid,
+            number=number,
         )
         for seat, bid in enumerate(position.bids)
         if has_round and bid is not None and not 0 <= bid <= number
     ]
     reasons += [
-        Violation(
-            _(
-                "Seat {seat}: “{text}” does not name suit cards; write letters from {suits}.",
-                seat=seat + 1,
-                text=text,
-                suits=DECK.suits,
-            ),
+        Violation.of(
             "turned",
+            N_("Seat {seat}: “{text}” does not name suit cards; write letters from {suits}."),
             seat,
+            text=text,
+            suits=DECK.suits,
         )
         for seat, text in enumerate(position.turned)
         if len(set(text)) < len(text) or not set(text) <= set(DECK.suits)
     ]
     reasons += [
-        Violation(
-            _(
-                "Seat {seat}: “{text}” does not name a golden card; write suit and rank, such "
-                "as H Q.",
-                seat=seat + 1,
-                text=text,
-            ),
+        Violation.of(
             "golden",
+            N_(
+                "Seat {seat}: “{text}” does not name a golden card; write suit and rank, such "
+                "as H Q."
+            ),
             seat,
+            text=text,
         )
         for seat, text in enumerate(position.golden)
         if text and text not in GUESSES
     ]
     reasons += [
-        Violation(
-            _("Seat {seat} cannot have taken {count} tricks.", seat=seat + 1, count=count),
-            "taken",
-            seat,
+        Violation.of(
+            "taken", N_("Seat {seat} cannot have taken {count} tricks."), seat, count=count
         )
         for seat, count in enumerate(position.taken)
         if count < 0
     ]
     reasons += [
-        Violation(
-            _("Seat {seat} cannot have {count} penalty points.", seat=seat + 1, count=count),
-            "penalties",
-            seat,
+        Violation.of(
+            "penalties", N_("Seat {seat} cannot have {count} penalty points."), seat, count=count
         )
         for seat, count in enumerate(position.penalties)
         if count < 0
     ]
     if any(position.penalties) and not game.strict:
-        reasons.append(Violation(_("At the honest table there are no penalties."), "penalties"))
+        reasons.append(Violation.of("penalties", N_("At the honest table there are no penalties.")))
     if has_round and number < ROUNDS and (any(position.golden) or position.golden_card):
         reasons.append(
-            Violation(
-                _("There is a golden card in round {last} only.", last=ROUNDS),
+            Violation.of(
                 "golden" if any(position.golden) else "golden-card",
+                N_("There is a golden card in round {last} only."),
+                last=ROUNDS,
             )
         )
     return reasons
@@ -199,7 +173,7 @@ def _check_turns(position: TreasurePosition, spoilt: Collection[str]) -> list[Vi
     said = [position.bids[seat] is not None for seat in _in_turn(position)]
     if said == sorted(said, reverse=True):
         return []
-    return [Violation(_("Predictions are made in turn from the dealer's left."), "predicted")]
+    return [Violation.of("predicted", N_("Predictions are made in turn from the dealer's left."))]
 
 
 def _check_naming(position: TreasurePosition) -> list[Violation]:
@@ -208,16 +182,16 @@ def _check_naming(position: TreasurePosition) -> list[Violation]:
     named = [bool(position.golden[seat]) for seat in _in_turn(position)]
     if named != sorted(named, reverse=True):
         reasons.append(
-            Violation(_("The golden card is named in turn from the dealer's left."), "golden")
+            Violation.of("golden", N_("The golden card is named in turn from the dealer's left."))
         )
     cards = [*flat(position.hands), *position.trick, *(position.played or ())]
     cards += [*(position.stock or ()), position.trump_card, position.golden_card]
     said = [bid for bid in position.bids if bid is not None]
     if any([*cards, *said, *position.taken, *position.turned, *position.penalties]) or said:
         reasons.append(
-            Violation(
-                _("Until everyone has named the golden card, nothing is dealt or predicted."),
+            Violation.of(
                 "golden",
+                N_("Until everyone has named the golden card, nothing is dealt or predicted."),
             )
         )
     return reasons
@@ -227,15 +201,15 @@ def _check_table(position: TreasurePosition) -> list[Violation]:
     """Check for facts that are missing after the deal, and for facts that are too early."""
     reasons = []
     if not position.trump_card:
-        reasons.append(Violation(_("The trump card is missing."), "trump"))
+        reasons.append(Violation.of("trump", N_("The trump card is missing.")))
     if _is_early(position):
         reasons.append(
-            Violation(
-                _(
+            Violation.of(
+                "predicted",
+                N_(
                     "Before everyone has predicted there is no trick, and no suit card is face "
                     "down."
                 ),
-                "predicted",
             )
         )
     return reasons
@@ -261,59 +235,51 @@ def _check_sizes(position: TreasurePosition, spoilt: Collection[str]) -> list[Vi
     done = position.round - size
     is_late = position.phase == PREDICTING and done and not _is_early(position)
     if not size and not any(position.taken):
-        words = _(
-            "Nobody holds a card yet. In round {number} everyone is dealt {number}.",
-            number=position.round,
-        )
-        return [Violation(words, "hand")]
+        message = N_("Nobody holds a card yet. In round {number} everyone is dealt {number}.")
+        return [Violation.of("hand", message, number=position.round)]
     if size < 1 or done < 0 or is_late:
         return [
-            Violation(
-                _(
-                    "Hands of {size} cards are not possible here in round {number}.",
-                    size=size,
-                    number=position.round,
-                ),
+            Violation.of(
                 "hand",
+                N_("Hands of {size} cards are not possible here in round {number}."),
+                size=size,
+                number=position.round,
             )
         ]
     if _is_early(position):
         return []  # the number of finished tricks depends on the facts at fault
     if position.played is not None and len(position.played) != PLAYERS * done:
         reasons.append(
-            Violation(
-                _(
-                    "{count} cards in earlier tricks; there must be {due}.",
-                    count=len(position.played),
-                    due=PLAYERS * done,
-                ),
+            Violation.of(
                 "played",
+                N_("{count} cards in earlier tricks; there must be {due}."),
+                count=len(position.played),
+                due=PLAYERS * done,
             )
         )
     is_counted = "taken" not in spoilt
     if is_counted and sum(position.taken) != done:
         is_counted = False
         reasons.append(
-            Violation(
-                _(
-                    "{taken} tricks were taken; with hands of {size} cards it must be {done}.",
-                    taken=sum(position.taken),
-                    size=size,
-                    done=done,
-                ),
+            Violation.of(
                 "taken",
+                N_("{taken} tricks were taken; with hands of {size} cards it must be {done}."),
+                taken=sum(position.taken),
+                size=size,
+                done=done,
             )
         )
     if done and is_counted and not position.taken[position.first]:
         reasons.append(
-            Violation(
-                _("Seat {seat} leads without having taken a trick.", seat=position.first + 1),
+            Violation.of(
                 "leader",
+                N_("Seat {seat} leads without having taken a trick."),
+                seat=position.first + 1,
             )
         )
     elif not done and "dealer" not in spoilt and position.first != position.left:
         reasons.append(
-            Violation(_("The player on the dealer's left leads to the first trick."), "leader")
+            Violation.of("leader", N_("The player on the dealer's left leads to the first trick."))
         )
     return reasons
 
@@ -324,15 +290,12 @@ def _held_though_turned(position: TreasurePosition) -> list[Violation]:
     for step, name in enumerate(position.trick):
         hands[(position.first + step) % PLAYERS].append(name)
     return [
-        Violation(
-            _(
-                "Seat {seat} holds {card}, but its suit card of {suit} lies face down.",
-                seat=seat + 1,
-                card=name,
-                suit=suit_name(SUIT_OF[DECK.face(name)]),
-            ),
+        Violation.of(
             "hand",
+            N_("Seat {seat} holds {card}, but its suit card of {suit} lies face down."),
             seat,
+            card=name,
+            suit=suit_name(SUIT_OF[DECK.face(name)]),
         )
         for seat, hand in enumerate(hands)
         for name in hand

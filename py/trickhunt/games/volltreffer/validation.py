@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from trickhunt.core.bits import bit_set
 from trickhunt.core.cards import flat
 from trickhunt.core.errors import NotAMove
-from trickhunt.core.words import _, in_row
+from trickhunt.core.words import N_, _, in_row
 from trickhunt.games.volltreffer.constants import (
     BUYING,
     FULL_HAND,
@@ -36,12 +36,9 @@ from trickhunt.games.volltreffer.set_up import (
 from trickhunt.toolkit.validation import (
     Violation,
     cards_at_fault,
-    check_lengths,
+    check_known,
+    check_numbers,
     check_play,
-    check_round,
-    check_seats,
-    check_seed,
-    check_trick,
     facts_at_fault,
 )
 
@@ -82,68 +79,51 @@ def validate(game: Volltreffer, position: VolltrefferPosition) -> list[Violation
 
 def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
     """Check the phase, the numbers, and the lengths of lists."""
-    players = game.players
     reasons = []
     allowed = [
         name for phase, name in enumerate(PHASE_NAMES[:-1]) if phase != SWAPPING or game.variant
     ]
     if position.phase not in allowed:
         reasons.append(
-            Violation(
-                _(
-                    "“{phase}” is not a phase here; choose from: {allowed}.",
-                    phase=position.phase[:80],
-                    allowed=in_row(allowed),
-                ),
+            Violation.of(
                 "phase",
+                N_("“{phase}” is not a phase here; choose from: {allowed}."),
+                phase=position.phase[:80],
+                allowed=in_row(allowed),
             )
         )
-    reasons += [
-        *check_lengths(
-            [
-                (_("scores"), "stands", position.scores),
-                (_("hands"), "hand", position.hands),
-                (_("numbers of tricks"), "taken", position.taken),
-            ],
-            players,
-        ),
-        *check_round(position.round, game.max_rounds),
-        *check_seats(
-            [
-                (_("first buyer"), "dealer", position.dealer),
-                (_("leader"), "leader", position.leader),
-            ],
-            players,
-        ),
-    ]
-    reasons += [*check_seed(position.seed), *check_trick(position.trick, players)]
-    return reasons
+    return reasons + check_numbers(
+        position,
+        game.players,
+        game.max_rounds,
+        [
+            (_("scores"), "stands", position.scores),
+            (_("hands"), "hand", position.hands),
+            (_("numbers of tricks"), "taken", position.taken),
+        ],
+        dealer=N_("first buyer"),
+    )
 
 
 def _check_values(position: VolltrefferPosition) -> list[Violation]:
     """Check the spaces of the pawns, and that the display is full."""
     reasons = [
-        Violation(
-            _(
-                "Seat {seat} stands on {score}: the track has spaces 0 to 80.",
-                seat=seat + 1,
-                score=score,
-            ),
+        Violation.of(
             "stands",
+            N_("Seat {seat} stands on {score}: the track has spaces 0 to 80."),
             seat,
+            score=score,
         )
         for seat, score in enumerate(position.scores)
         if not 0 <= score <= TRACK_END
     ]
     if len(position.display) != len(PRICES):
         reasons.append(
-            Violation(
-                _(
-                    "{count} cards are on the market instead of {due}.",
-                    count=len(position.display),
-                    due=len(PRICES),
-                ),
+            Violation.of(
                 "display",
+                N_("{count} cards are on the market instead of {due}."),
+                count=len(position.display),
+                due=len(PRICES),
             )
         )
     return reasons
@@ -154,17 +134,12 @@ def _check_cards(position: VolltrefferPosition) -> list[Violation]:
     names = everywhere(position)
     reasons = []
     if not position.trump_card:
-        reasons.append(Violation(_("The trump card is missing."), "trump"))
-    unknown = sorted({name for name in names if not DECK.is_card(name)})
-    if unknown:
-        reasons.append(
-            Violation(_("No such card: {cards}.", cards=" ".join(unknown)), cards=unknown)
-        )
+        reasons.append(Violation.of("trump", N_("The trump card is missing.")))
+    reasons += check_known(DECK, names)
     faces = [DECK.face(name) for name in names if DECK.is_card(name)]
     twice = DECK.too_many(faces)
     if twice:
-        cards = DECK.text(twice)
-        reasons.append(Violation(_("More than once: {cards}.", cards=" ".join(cards)), cards=cards))
+        reasons.append(Violation.of("", N_("More than once: {cards}."), faulty=DECK.text(twice)))
     return reasons
 
 
@@ -175,7 +150,9 @@ def _check_melds(position: VolltrefferPosition, players: int) -> list[Violation]
         seat = (position.dealer + step) % players
         try:
             if parse_move(text).action != "meld":
-                reasons.append(Violation(_("“{text}” is not a meld.", text=text), "melds", seat))
+                reasons.append(
+                    Violation.of("melds", N_("“{text}” is not a meld."), seat, text=text)
+                )
         except NotAMove as error:
             reasons.append(Violation(str(error), "melds", seat))
     return reasons
@@ -193,13 +170,11 @@ def _check_count_of_melds(game: Volltreffer, position: VolltrefferPosition) -> l
         allowed = [0]
     if count not in allowed:
         return [
-            Violation(
-                _(
-                    "{count} melds; here there can be {allowed}.",
-                    count=count,
-                    allowed=_(" or ").join(map(str, allowed)),
-                ),
+            Violation.of(
                 "melds",
+                N_("{count} melds; here there can be {allowed}."),
+                count=count,
+                allowed=_(" or ").join(map(str, allowed)),
             )
         ]
     return []
@@ -213,17 +188,21 @@ def _check_sizes(
     phase = phase_of(position)
     reasons = []
     if phase != PLAYING and position.trick:
-        reasons.append(Violation(_("No trick lies on the table before the tricks begin."), "trick"))
+        reasons.append(
+            Violation.of("trick", N_("No trick lies on the table before the tricks begin."))
+        )
     if phase != PLAYING and any(position.taken or ()):
-        reasons.append(Violation(_("Nobody has taken a trick before the tricks begin."), "taken"))
+        reasons.append(
+            Violation.of("taken", N_("Nobody has taken a trick before the tricks begin."))
+        )
     if reasons:
         return reasons  # the hands may be those during the tricks
     sizes = [len(hand) for hand in position.hands]
     if phase == MELDING:
         if sizes != [FULL_HAND] * players:
             odd = next(seat for seat, size in enumerate(sizes) if size != FULL_HAND)
-            words = _("Everyone melds with {count} cards in hand.", count=FULL_HAND)
-            reasons.append(Violation(words, "hand", odd))
+            message = N_("Everyone melds with {count} cards in hand.")
+            reasons.append(Violation.of("hand", message, odd, count=FULL_HAND))
         return reasons
     if phase == PLAYING:
         return _check_sizes_in_tricks(game, position, sizes)
@@ -234,15 +213,15 @@ def _check_sizes(
     is_in_turn = "dealer" in spoilt or in_order == even
     if not is_in_turn or not least <= sum(sizes) <= most:
         reasons.append(
-            Violation(
-                _(
-                    "Cards are bought in turn from seat {first}, up to {count} each; that "
-                    "cannot give hands of {sizes} cards.",
-                    first=position.dealer + 1,
-                    count=FULL_HAND,
-                    sizes=in_row(map(str, sizes)),
-                ),
+            Violation.of(
                 "hand",
+                N_(
+                    "Cards are bought in turn from seat {first}, up to {count} each; that "
+                    "cannot give hands of {sizes} cards."
+                ),
+                first=position.dealer + 1,
+                count=FULL_HAND,
+                sizes=in_row(map(str, sizes)),
             )
         )
     return reasons
@@ -252,24 +231,28 @@ def _check_sizes_in_tricks(
     game: Volltreffer, position: VolltrefferPosition, sizes: list[int]
 ) -> list[Violation]:
     if position.trick and position.leader is None:
-        return [Violation(_("The position must say who leads the trick on the table."), "leader")]
+        return [
+            Violation.of("leader", N_("The position must say who leads the trick on the table."))
+        ]
     first = position.leader or 0
     gone = len(position.trick)
     before = [size + ((seat - first) % game.players < gone) for seat, size in enumerate(sizes)]
     if len(set(before)) > 1 or not 1 <= before[0] <= FULL_HAND:
         return [
-            Violation(
-                _(
-                    "Before this trick everyone must have held the same number of cards, 1 to "
-                    "{most}; here they held {sizes}.",
-                    most=FULL_HAND,
-                    sizes=in_row(map(str, before)),
-                ),
+            Violation.of(
                 "hand",
+                N_(
+                    "Before this trick everyone must have held the same number of cards, 1 to "
+                    "{most}; here they held {sizes}."
+                ),
+                most=FULL_HAND,
+                sizes=in_row(map(str, before)),
             )
         ]
     if before[0] < FULL_HAND and position.leader is None:
-        return [Violation(_("After the first trick, the position must say who leads."), "leader")]
+        return [
+            Violation.of("leader", N_("After the first trick, the position must say who leads."))
+        ]
     return []
 
 
@@ -282,22 +265,19 @@ def _check_taken(position: VolltrefferPosition, spoilt: Collection[str]) -> list
     taken = position.taken or ()
     if not any(taken) or (sum(taken) == over and min(taken) >= 0):
         return []
-    words = _("{count} tricks are over, but {taken} were taken.", count=over, taken=sum(taken))
-    return [Violation(words, "taken")]
+    message = N_("{count} tricks are over, but {taken} were taken.")
+    return [Violation.of("taken", message, count=over, taken=sum(taken))]
 
 
 def _check_scores(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
     """Check that the game was not over before the round began."""
     begun = position.round == 1 or any(position.hands) or phase_of(position) == PLAYING
     return [
-        Violation(
-            _(
-                "Seat {seat} stands on {score}: the game was won before this round.",
-                seat=seat + 1,
-                score=score,
-            ),
+        Violation.of(
             "stands",
+            N_("Seat {seat} stands on {score}: the game was won before this round."),
             seat,
+            score=score,
         )
         for seat, score in enumerate(position.scores)
         if not begun and score <= TRACK_END and in_goal(score, game.goal)
@@ -318,13 +298,13 @@ def _check_display(
     if is_laid_out(display, SUIT_OF[DECK.face(position.trump_card)]):
         return []
     return [
-        Violation(
-            _(
-                "{cards} cannot lie under 4, 2, 1 and 0 like this: trumps cost more than other "
-                "cards, and higher cards more than lower ones.",
-                cards=" ".join(position.display),
-            ),
+        Violation.of(
             "display",
+            N_(
+                "{cards} cannot lie under 4, 2, 1 and 0 like this: trumps cost more than other "
+                "cards, and higher cards more than lower ones."
+            ),
+            cards=" ".join(position.display),
         )
     ]
 
@@ -333,9 +313,12 @@ def _check_rest(game: Volltreffer, position: VolltrefferPosition) -> list[Violat
     """Check the number of cards in the stock and in finished tricks."""
     stock, spent = due(game, position)
     return [
-        Violation(
-            _("{given} cards {place} instead of {due}.", given=len(cards), place=place, due=due),
+        Violation.of(
             fact,
+            N_("{given} cards {place} instead of {due}."),
+            given=len(cards),
+            place=place,
+            due=due,
         )
         for cards, fact, place, due in (
             (position.stock, "stock", _("in the stock"), stock),
@@ -381,9 +364,7 @@ def _check_declarations(game: Volltreffer, position: VolltrefferPosition) -> lis
         held = melds_in(bit_set(map(DECK.face, position.hands[seat])))
         if move.ranks & ~held.ranks or move.suits > held.suits:
             reasons.append(
-                Violation(
-                    _("Seat {seat} cannot “{text}”.", seat=seat + 1, text=text), "melds", seat
-                )
+                Violation.of("melds", N_("Seat {seat} cannot “{text}”."), seat, text=text)
             )
     return reasons
 
@@ -396,15 +377,15 @@ def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Viol
     if hands[0].bit_count() < FULL_HAND or leader == due:
         return []
     return [
-        Violation(
-            _(
-                "Seat {seat} has the smallest sum, {total}, and leads to the first trick, not "
-                "seat {leader}.",
-                seat=due + 1,
-                total=total,
-                leader=leader + 1,
-            ),
+        Violation.of(
             "leader",
+            N_(
+                "Seat {seat} has the smallest sum, {total}, and leads to the first trick, not "
+                "seat {leader}."
+            ),
+            seat=due + 1,
+            total=total,
+            leader=leader + 1,
         )
     ]
 
