@@ -70,10 +70,13 @@ WRONG = """() => {
         for (const other of said)
             if (one !== other && meet(inner(one), inner(other))) wrong.push("words on words");
 
-    // No pawn hides a number, and what is to be done is always said.
-    for (const pawn of all(".lane .pawn"))
-        for (const space of all(".lane .space"))
-            if (meet(box(pawn), box(space))) wrong.push(`a pawn on ${space.dataset.n}`);
+    // Each pawn stands on its own space, and what is to be done is always said.
+    for (const space of all(".lane .space:has(.pawn)")) {
+        const { left, right, top, bottom } = box(space);
+        for (const pawn of [...space.querySelectorAll(".pawn")].map(box))
+            if (pawn.left < left - 1 || pawn.right > right + 1 || pawn.top < top - 1 || pawn.bottom > bottom + 1)
+                wrong.push(`a pawn beside its space ${space.dataset.n}`);
+    }
     const phase = document.querySelector("#phase");
     if (phase && box(phase).width < 60) wrong.push("the prompt is not in sight");
 

@@ -11,7 +11,6 @@ import pytest
 from table.games.page import page_of
 from table.games.volltreffer.pawn_initials import initials
 from table.games.volltreffer.smallest_sum import smallest_in_words
-from table.games.volltreffer.track import spread
 from table.games.volltreffer.words import distance_in_words, place_in_words
 from table.page.events import Act, Key
 from table.session.session import Session, Tried
@@ -224,7 +223,7 @@ def test_the_smallest_sum_stands_over_the_first_trick_only() -> None:
 
 
 @pytest.mark.parametrize("setup", TABLES)
-def test_all_pawns_point_at_their_spaces(setup: Setup) -> None:
+def test_all_pawns_stand_on_their_spaces(setup: Setup) -> None:
     for session in islice(sessions(setup, 3), 0, None, 5):
         tree = shown(session)
         track = tree.one(".track")
@@ -237,26 +236,21 @@ def test_all_pawns_point_at_their_spaces(setup: Setup) -> None:
         reached = {int(one.attrs["data-n"]) for one in track.all(".reach")}
         assert reached == (reach if model.is_mine else set())
         for board in track.all(".board"):
-            spaces = [int(one.attrs["data-n"]) for one in board.all(".space")]
+            spaces = {int(one.attrs["data-n"]): one for one in board.all(".space")}
             stood_on = set()
-            for pawn in board.all(".place"):
-                seat = int(pawn.attrs["id"].removeprefix("pawn-of-"))
-                score = session.state.scores[seat]
-                style = dict(part.split(":") for part in pawn.attrs["style"].split(";"))
-                assert spaces[-10] + int(style["--on"]) == score
-                shared = sum(abs(other - score) < 6 for other in session.state.scores) > 1
-                for across in ("--c", "--cw"):
-                    beside = abs(float(style[across]) - int(style["--on"]))
-                    assert beside < (5 if shared else 0.001)
-                name = session.names[seat]
-                does = "stand" if name == "You" else "stands"
-                assert f"{name} {does} on {score}," in track.text
-                stood_on.add(score)
-                seen.add(seat)
-            assert {int(one.attrs["data-n"]) for one in board.all(".taken-up")} == stood_on - {0}
+            for number, space in spaces.items():
+                for pawn in space.all(".place"):
+                    seat = int(pawn.attrs["id"].removeprefix("pawn-of-"))
+                    assert number == session.state.scores[seat]
+                    name = session.names[seat]
+                    does = "stand" if name == "You" else "stands"
+                    assert f"{name} {does} on {number}," in track.text
+                    stood_on.add(number)
+                    seen.add(seat)
+            assert {int(one.attrs["data-n"]) for one in board.all(".taken-up")} == stood_on
             # In small windows, boards without interesting parts are narrow.
             wanted = stood_on | reached | {int(one.attrs["data-n"]) for one in track.all(".goal")}
-            assert ("near" in board.attrs["class"].split()) == bool(wanted & set(spaces))
+            assert ("near" in board.attrs["class"].split()) == bool(wanted & spaces.keys())
         assert seen == set(range(setup.players))
         goal = [tag.attrs["data-n"] for tag in track.all(".goal")]
         first, last = at(session).goal
@@ -424,24 +418,6 @@ async def test_purchases_are_folded_away_and_that_is_remembered() -> None:
     app.handle(Act("close"))
     assert not app.handle(Key("j"))
     session.stop()
-
-
-@pytest.mark.parametrize(
-    ("wanted", "found"),
-    [
-        ([], []),
-        ([3, 9], [3, 9]),
-        ([5, 5], [4.5, 5.5]),
-        ([5, 5, 6], [4.333, 5.333, 6.333]),
-        ([2, 2, 8, 8], [1.5, 2.5, 7.5, 8.5]),
-        ([2, 3, 3, 3], [1.25, 2.25, 3.25, 4.25]),
-        ([19, 19, 19], [17, 18, 19]),
-    ],
-)
-def test_pawns_that_would_cover_each_other_move_aside(
-    wanted: list[int], found: list[float]
-) -> None:
-    assert spread(wanted, 1, 19) == found
 
 
 def test_a_price_can_be_asked_what_it_means_by_whoever_is_to_pay_one() -> None:
