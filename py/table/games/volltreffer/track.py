@@ -25,9 +25,7 @@ def track(model: VolltrefferTableModel) -> h.Element:
     pawns = sorted((model.you, *model.seats[:-1]), key=lambda seat: seat.score)
     return h.section(".track", aria_labelledby="track-title")[
         h.h2(".visually-hidden", id="track-title")[_("The track")],
-        h.div(".lane", aria_hidden="true")[
-            [_board(model, at) for at in range(TRACK_END // BOARD)]
-        ],
+        h.div(".lane", aria_hidden="true")[[_board(model, at) for at in range(TRACK_END // BOARD)]],
         h.p(".goal-line.spare")[_goal(model)],
         h.ul(".visually-hidden")[
             [
@@ -82,7 +80,7 @@ def _board(model: VolltrefferTableModel, at: int) -> h.Element:
     return h.div(class_={"board": True, "near": bool(near)})[
         [
             [
-                _space(space, model.goal, space in stands, space in reach),
+                _space(space, model.goal, is_taken=space in stands, is_within_reach=space in reach),
                 space in stands and [_pawn(one) for one in model.seats if one.score == space],
                 END,
             ]
@@ -106,7 +104,7 @@ def _pawn(one: VolltrefferSeat) -> h.Element:
 
 
 @lru_cache(maxsize=4 * TRACK_END)
-def _space(space: int, goal: tuple[int, int], is_taken: bool, is_within_reach: bool) -> Markup:
+def _space(space: int, goal: tuple[int, int], *, is_taken: bool, is_within_reach: bool) -> Markup:
     """The beginning of a space; pawns and ``END`` follow."""
     kinds = {
         "space": True,
