@@ -72,10 +72,12 @@ WRONG = """() => {
 
     // Each pawn stands on its own space, and what is to be done is always said.
     for (const space of all(".lane .space:has(.pawn)")) {
-        const { left, right, top, bottom } = box(space);
-        for (const pawn of [...space.querySelectorAll(".pawn")].map(box))
-            if (pawn.left < left - 1 || pawn.right > right + 1 || pawn.top < top - 1 || pawn.bottom > bottom + 1)
+        const own = box(space);
+        for (const one of [...space.querySelectorAll(".pawn")].map(box)) {
+            const across = one.left < own.left - 1 || one.right > own.right + 1;
+            if (across || one.top < own.top - 1 || one.bottom > own.bottom + 1)
                 wrong.push(`a pawn beside its space ${space.dataset.n}`);
+        }
     }
     const phase = document.querySelector("#phase");
     if (phase && box(phase).width < 60) wrong.push("the prompt is not in sight");
