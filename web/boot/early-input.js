@@ -89,13 +89,14 @@ export function listen(startPage, address) {
   /** Offer the game that was played last, as far as its name is known; else greet who comes. */
   function tellWaiting() {
     const { name, isOver } = lastGame() ?? {};
+    let isPlaying = false;
     if (games.includes(name)) {
       const waiting = document.getElementById("waiting");
       waiting.querySelector(".title").textContent = titleOf(name);
       waiting.hidden = false;
-      if (!isOver) return;
+      isPlaying = !isOver;
     }
-    const lesson = isDeclined ? undefined : nextLesson();
+    const lesson = isDeclined || isPlaying ? undefined : nextLesson();
     const guest = isNew() && !isDeclined ? "newcomer" : lesson ? "learner" : "regular";
     const greeting = document.getElementById(`greeting-${guest}`);
     if (guest === "learner") {

@@ -12,7 +12,7 @@ from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.start_parts import about_game
-from trickhunt.core.words import _
+from trickhunt.core.words import You, _
 
 NAME = "challenge-name"
 """The name and the id of the field for the person's name."""
@@ -101,7 +101,7 @@ def _result(one: ResultModel, *, is_best: bool) -> h.Element:
             icon("crown") if is_best else None,
             h.span(".visually-hidden" if is_best else ".place")[_("{n}.", n=one.place)],
         ],
-        face(one.number),
+        face(one.number, You() if one.is_yours else one.name),
         h.strong(".name")[
             one.name, bool(one.is_yours and one.name != _("You")) and [" ", _("(you)")]
         ],

@@ -23,7 +23,7 @@ from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.start_parts import star_row
-from trickhunt.core.words import _, begun, in_row, labelled, ngettext
+from trickhunt.core.words import You, _, begun, in_row, labelled, ngettext
 
 WHOLE_DAY, MONTH = "day", "month"
 """What can be shared."""
@@ -55,6 +55,7 @@ def today(model: TodayModel, here: Route) -> h.Element:
                     bool(model.next_deals) and [" ", model.next_deals],
                 ],
                 _week(model),
+                h.p(".soft", id="week-goal")[_goal(model)],
                 h.ul(".deals")[
                     [_deal(one) for one in model.deals], _puzzle(model) if has_puzzle else None
                 ],
@@ -113,7 +114,7 @@ def _rival(one: ChallengerModel) -> h.Element:
     words = (
         labelled(one.name, one.score) if one.score else _("{name} challenges you", name=one.name)
     )
-    return h.a(".rival", href=one.address)[face(0), face(1), words]
+    return h.a(".rival", href=one.address)[face(0, You()), face(1, one.name), words]
 
 
 def _puzzle(model: TodayModel) -> h.Element:
@@ -139,6 +140,18 @@ def _week(model: TodayModel) -> h.Element:
     return h.ol(".week", aria_label=_("The week"))[[_lantern(one, model) for one in model.week]]
 
 
+def _goal(model: TodayModel) -> str:
+    """What the week has brought, and what more it can bring."""
+    lit = sum(cell.lights > 0 for cell in model.week)
+    if lit == len(model.week):
+        return _("All seven lanterns are lit. What a week!")
+    return _(
+        "{lit} of 7 lanterns are lit. A deal lights its day, even later: seven in a row win a "
+        "rosette.",
+        lit=lit,
+    )
+
+
 def _lantern(cell: CellModel, model: TodayModel) -> h.Element:
     weekday = _(WEEKDAYS[cell.day.weekday()][0])
     inside: list[h.Node] = [
@@ -147,7 +160,7 @@ def _lantern(cell: CellModel, model: TodayModel) -> h.Element:
         h.span(".light", data_stars=str(cell.earned) if cell.earned else None)[cell.day.day],
     ]
     return h.li(
-        class_={"lantern": True, "now": cell.day == model.today},
+        class_={"lantern": True, "now": cell.day == model.today, "later": not cell.can_open},
         data_lit=str(cell.lights) if cell.lights else None,
     )[
         h.a(

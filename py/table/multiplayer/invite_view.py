@@ -77,7 +77,7 @@ def _named(model: InviteModel) -> h.Element:
 def _chair(one: ChairModel, model: InviteModel) -> h.Element:
     is_chosen = model.chosen is not None and model.chosen.seat == one.seat
     return h.li(".chair", data_state=one.state)[
-        face(one.seat),
+        face(one.seat, one.name),
         h.span(".who")[h.span(".name")[one.name], " ", h.span(".state")[one.words]],
         not is_chosen
         and h.button(

@@ -177,7 +177,7 @@ def _visiting(model: JoinModel) -> h.Node:
             h.ol(".chairs", aria_label=_("Seats"))[
                 [
                     h.li(".chair", data_state="open")[
-                        face(seat), h.span(".who")[h.span(".name")[one]]
+                        face(seat, one.name), h.span(".who")[h.span(".name")[one.words]]
                     ]
                     for seat, one in enumerate(model.at_table)
                 ]

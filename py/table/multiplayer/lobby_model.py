@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -115,6 +116,13 @@ and for an answer opened here: its tab is being looked for, found, or not found.
 """
 
 
+class AtTable(NamedTuple):
+    """A player at the table before the deal, as a guest sees them."""
+
+    name: str  #: the name, a :class:`~trickhunt.core.words.You` for the guest
+    words: str  #: who that is, in words
+
+
 @dataclass(frozen=True)
 class JoinModel:
     """The screen of an invitation."""
@@ -135,6 +143,6 @@ class JoinModel:
     typed: str = ""  #: the pasted invitation
     can_share: bool = False  #: whether the browser can share a text with other programs
     game: str = ""  #: the name of the game
-    at_table: tuple[str, ...] = ()  #: the players at the table before the deal, by seat
+    at_table: tuple[AtTable, ...] = ()  #: the players at the table before the deal, by seat
     stands: str = ""  #: the state of the visit, as in :mod:`table.multiplayer.guest_client`
     standing: str = ""  #: the state as a sentence

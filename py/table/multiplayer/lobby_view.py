@@ -16,7 +16,7 @@ from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.start_parts import about_game
-from trickhunt.core.words import N_, _, in_row, ngettext
+from trickhunt.core.words import N_, You, _, in_row, ngettext
 from trickhunt.games.registry import GAMES
 
 TITLE = "lobby-title"
@@ -117,7 +117,7 @@ def _place(one: PlaceModel, model: LobbyModel) -> h.Element:
         data_state="open" if one.is_there else "waiting",
         data_who=one.who,
     )[
-        face(one.seat),
+        face(one.seat, You() if one.is_you else one.name),
         h.span(".who")[
             _named(one)
             if one.who == HERE and not (one.is_you and chosen)

@@ -34,6 +34,7 @@ from table.multiplayer.lobby_model import (
     LEFT,
     PASTING,
     VISITING,
+    AtTable,
     JoinModel,
     SentModel,
 )
@@ -53,7 +54,7 @@ from table.shell.saving import copy
 from table.shell.screen import Host, Screen
 from table.store.setup import PERSON
 from trickhunt import __version__
-from trickhunt.core.words import _, in_figures
+from trickhunt.core.words import You, _, in_figures
 
 LOOKING_FOR = 2.0
 """The time in seconds for a tab of this browser to take an answer."""
@@ -389,14 +390,15 @@ def _usable(query: str) -> Invitation:
     return made
 
 
-def _at_table(one: GuestClient) -> tuple[str, ...]:
+def _at_table(one: GuestClient) -> tuple[AtTable, ...]:
     """The players at a table, by seat."""
     return tuple(
-        _("{name} (you)", name=chair.name)
+        AtTable(You(chair.name), _("{name} (you)", name=chair.name))
         if at == one.seat
-        else chair.name
-        if chair.kind == PERSON
-        else " · ".join((chair.name, _("a bot")))
+        else AtTable(
+            chair.name,
+            chair.name if chair.kind == PERSON else " · ".join((chair.name, _("a bot"))),
+        )
         for at, chair in enumerate(one.chairs)
     )
 

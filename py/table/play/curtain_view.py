@@ -29,7 +29,7 @@ def curtain(model: CurtainModel) -> h.Element:
         h.section(".curtain", aria_labelledby="curtain-title")[
             h.div(".drapes", aria_hidden="true"),
             h.div(".pass-on")[
-                face(model.seat),
+                face(model.seat, model.to),
                 h.h2(id="curtain-title", tabindex="-1")[in_words(model)],
                 h.p(".lead")[
                     _("It is {name}’s turn. Everyone else, look away.", name=model.to)

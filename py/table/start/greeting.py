@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
 from table.games.registry import info_of, playable
 from table.page.routes import LEARN, PUZZLES, TODAY
+from table.store.daily_results import STARS
 from table.ui.art.pack import icon
 from table.ui.models.start import LEARNER, NEWCOMER, REGULAR, StartModel
-from table.ui.views.start_parts import show_me
+from table.ui.views.start_parts import show_me, star_row
 from trickhunt.core.words import _
 
 
@@ -40,20 +42,42 @@ def greetings(model: StartModel) -> h.Node:
             model,
             REGULAR,
             [_("Today"), _week(model.week)],
-            _played(model.today),
-            h.a(".button.go", id="today-deals", href=f"#/{TODAY}")[icon("calendar"), _("Deals")],
-            h.a(".button", id="today-puzzle", href=f"#/{PUZZLES}/{TODAY}")[
-                icon("puzzle"), _("Puzzle")
+            _wanted(model),
+            h.a(".button.go", id="today-deals", href=f"#/{TODAY}")[
+                icon("calendar"), _("Today’s deals")
             ],
+            beside=_day(model),
         ),
     ]
 
 
-def _card(model: StartModel, guest: str, title: h.Node, words: str, *ways: h.Element) -> h.Element:
+def _card(
+    model: StartModel,
+    guest: str,
+    title: h.Node,
+    words: str,
+    *ways: h.Element,
+    beside: h.Node = None,
+) -> h.Element:
     return h.div(".note.waiting.greeting", id=f"greeting-{guest}", hidden=model.guest != guest)[
         h.p[h.span(".title")[title], " ", h.span(".words")[words]],
+        beside,
         h.div(".choices")[ways],
     ]
+
+
+def _day(model: StartModel) -> h.Element:
+    """The deals and the puzzle of the day, each with the stars that it brought."""
+    deals = [
+        _part(f"#/{TODAY}", one.picture(), one.title, model.stars.get(one.name, 0))
+        for one in map(info_of, playable())
+    ]
+    puzzle = _part(f"#/{PUZZLES}/{TODAY}", icon("puzzle"), _("Puzzle"), model.puzzle)
+    return h.ul(".day-parts")[deals, puzzle]
+
+
+def _part(address: str, picture: Markup, title: str, stars: int) -> h.Element:
+    return h.li[h.a(href=address)[picture, h.span(".visually-hidden")[title], star_row(stars)]]
 
 
 def _week(days: tuple[bool, ...]) -> h.Node:
@@ -77,8 +101,11 @@ def _declining(name: str) -> h.Element:
     )[icon("close")]
 
 
-def _played(today: tuple[int, int] | None) -> str:
-    """The number of played daily deals."""
-    if today is None:
-        return _("The same deals for everyone.")
-    return _("{played} of {count} played", played=today[0], count=today[1])
+def _wanted(model: StartModel) -> str:
+    """What the day has brought, or what it can bring."""
+    if not (model.stars or model.puzzle):
+        return _("The same deals for everyone: beat 4 of 5 bots for three stars.")
+    stars, most = model.puzzle + sum(model.stars.values()), STARS * (len(playable()) + 1)
+    if model.puzzle and len(model.stars) == len(playable()):
+        return _("{stars} of {most} stars. New deals tomorrow.", stars=stars, most=most)
+    return _("{stars} of {most} stars so far.", stars=stars, most=most)

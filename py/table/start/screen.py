@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 
-from table.games.registry import playable
 from table.page.events import Changed
 from table.shell.screen import Host, Screen
 from table.start.chosen_tables import Tables
@@ -67,20 +66,13 @@ class StartScreen(Screen):
         self.host.page.focus(*HOME)
 
     def _guest(self, waiting: WaitingModel | None) -> str:
-        """The kind of visitor to greet; none if a game is in progress."""
+        """The kind of visitor to greet."""
         if waiting is not None and not waiting.is_over:
-            return ""
+            return REGULAR
         if is_new(self.host):
             return NEWCOMER
         progress = self.host.saves.read(LESSON_PROGRESS)
         return LEARNER if progress.following and not progress.declined else REGULAR
-
-    def _today(self) -> tuple[int, int] | None:
-        """The number of played daily deals; nothing before the first."""
-        days = self.host.saves.read(DAY_RESULTS)
-        games = playable()
-        played = sum(game in days.of(self.host.page.today()) for game in games)
-        return (played, len(games)) if days.results else None
 
     def _week(self) -> tuple[bool, ...]:
         """Whether something of the day was played, for each day of this week."""
@@ -91,15 +83,15 @@ class StartScreen(Screen):
     def show(self) -> None:
         """Render the start."""
         stored = self._stored
-        results = self.host.saves.read(DAY_RESULTS).of(self.host.page.today())
+        now, saves = self.host.page.today(), self.host.saves
         asides, waiting = stored.asides(), stored.waiting()
         model = StartModel(
             waiting=waiting,
             guest=self._guest(waiting),
-            lesson=self.host.saves.read(LESSON_PROGRESS).following or ("", 0),
+            lesson=saves.read(LESSON_PROGRESS).following or ("", 0),
             asides=Counter(saved.setup.game for _place, saved in asides),
-            today=self._today(),
-            stars={game: one.stars for game, one in results.items()},
+            stars={game: one.stars for game, one in saves.read(DAY_RESULTS).of(now).items()},
+            puzzle=saves.read(PUZZLE_PROGRESS).days.get(now, 0),
             week=self._week(),
             languages=self._languages(),
             has_pages=self.host.page.one_file() is not None,

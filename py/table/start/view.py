@@ -6,7 +6,7 @@ import htpy as h
 
 from table.games.info import GameInfo
 from table.games.registry import info_of, playable
-from table.page.routes import CHALLENGE, HERE_ALONE, INVITED, TOGETHER, WRITERS, Route
+from table.page.routes import CHALLENGE, HERE_ALONE, INVITED, TODAY, TOGETHER, WRITERS, Route
 from table.start.greeting import greetings
 from table.ui.art.pack import icon
 from table.ui.models.start import StartModel
@@ -17,7 +17,6 @@ from table.ui.views.start_parts import (
     listed_game,
     notices,
     short_game,
-    star_row,
     time_it_takes,
     waiting,
 )
@@ -37,10 +36,10 @@ def start(model: StartModel, here: Route) -> h.Element:
                 _("Card games, against the computer or friends. Free, no account, works offline.")
             ],
             language_note(model.languages),
-            greetings(model),
             waiting(model.waiting) if model.waiting else None,
-            h.ul(".games")[[_game(info_of(game), model) for game in playable()]],
+            greetings(model),
             _together(),
+            h.ul(".games")[[_game(info_of(game), model) for game in playable()]],
             notices(model.notices),
             h.p(".foot")[
                 model.has_pages
@@ -60,15 +59,18 @@ def start(model: StartModel, here: Route) -> h.Element:
 
 
 def _together() -> h.Element:
-    """The links for playing with people."""
+    """The links for playing with people; newcomers find the day there, too."""
     return h.section(".together", aria_labelledby="together-title")[
-        h.h3(id="together-title")[_("Play together")],
+        h.h3(".visually-hidden", id="together-title")[_("Play together")],
         h.div(".choices")[
+            h.a(".button", id="invite", href=f"#/{TOGETHER}/{INVITED}")[
+                icon("wave"), _("Invite a friend")
+            ],
             h.a(".button", id="pass-round", href=f"#/{TOGETHER}/{HERE_ALONE}")[
                 icon("follow"), _("Pass it round")
             ],
-            h.a(".button", id="invite", href=f"#/{TOGETHER}/{INVITED}")[icon("wave"), _("Invite")],
             h.a(".button", id="to-challenge", href=f"#/{CHALLENGE}")[icon("crown"), _("Challenge")],
+            h.a(".button", id="see-today", href=f"#/{TODAY}")[icon("calendar"), _("Today’s deals")],
         ],
     ]
 
@@ -91,13 +93,8 @@ def _game(info: GameInfo, model: StartModel) -> h.Element:
         f"#/{info.name}",
         h.p(".facts")[
             time_it_takes(info),
-            _of_today(model.stars[info.name]) if info.name in model.stars else short_game(info),
+            short_game(info),
             bool(asides) and [" ", h.span(".asides")[icon("save"), words]],
         ],
         [playing, learning(info)],
     )
-
-
-def _of_today(stars: int) -> h.Element:
-    """What was made of today's deal of a game."""
-    return h.span(".of-today")[[_("Today"), star_row(stars)] if stars else _("Played today")]

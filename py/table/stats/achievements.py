@@ -132,7 +132,8 @@ def _weekly(dailies: Mapping[str, str]) -> Achievement:
     ]
     longest = max(map(len, found), default=0)
     goal = WEEKLY._replace(steps=(min(longest, WEEK), WEEK))
-    return goal._replace(day=min(complete), times=1) if complete else goal
+    times = sum(len(streak) // WEEK for streak in found)
+    return goal._replace(day=min(complete), times=times) if complete else goal
 
 
 def _everywhere(won: Mapping[str, str]) -> Achievement:

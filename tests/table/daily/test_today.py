@@ -16,6 +16,7 @@ from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import table_of
 from table.daily.stars import EMPTY, FULL, picture
+from table.games.registry import playable
 from table.page.events import Act, Navigated
 from table.session.session import Session
 from table.store.daily_results import DAY_RESULTS, MOST_DAYS, TAKEN_UP, DayResult, Days
@@ -263,16 +264,29 @@ async def test_a_wrong_clock_breaks_nothing(day: date) -> None:
     assert not app.is_broken
 
 
-def test_the_start_says_how_many_were_played() -> None:
+def test_the_start_shows_what_the_day_has_brought() -> None:
     app, page = an_app()
     assert 'href="#/today"' in page.html
-    assert "of 3 played" not in page.html
-    app.saves.keep(DAY_RESULTS, Days({DAY: {GAME: DayResult(3, 3, 1.0)}}))
+    days = Days({DAY: {GAME: DayResult(3, 3, 1.0, beaten=20, replays=20)}})
+    app.saves.keep(DAY_RESULTS, days)
     app.show()
-    assert "1 of 3 played" in page.html
-    tree = read_html(page.html)
-    assert [one.text for one in tree.all(".of-today")] == ["Played today"]
-    assert len(tree.one(".small-week").all("span", **{"data-lit": "yes"})) == 1
+    day = read_html(page.html).one(id="greeting-regular")
+    assert "3 of 12" in day.text
+    assert [len(one.all(".full")) for one in day.one(".day-parts").all("li")] == [3, 0, 0, 0]
+    assert len(day.one(".small-week").all("span", **{"data-lit": "yes"})) == 1
+    app.saves.keep(PUZZLE_PROGRESS, PuzzleProgress(days={DAY: 2}))
+    app.saves.keep(DAY_RESULTS, Days({DAY: dict.fromkeys(playable(), days.of(DAY)[GAME])}))
+    app.show()
+    assert "11 of 12 stars. New deals" in read_html(page.html).one(id="greeting-regular").text
+
+
+def test_a_week_has_a_goal() -> None:
+    app, page = an_app(address="#/today")
+    assert "0 of 7" in read_html(page.html).one(id="week-goal").text
+    week = {date(2026, 11, 23 + at): 1 for at in range(7)}
+    app.saves.keep(PUZZLE_PROGRESS, PuzzleProgress(days=week))
+    app.show()
+    assert "All seven" in read_html(page.html).one(id="week-goal").text
 
 
 def test_the_month_has_an_address_and_shows_today() -> None:

@@ -18,8 +18,11 @@ from table.games.bargain_hunt.picture import stall
 from table.games.treasure_hunt import cards as cards_treasure_hunt
 from table.games.volltreffer import cards as cards_volltreffer
 from table.games.volltreffer.picture import gallery
+from table.store.setup import DEFAULT_NAMES
+from table.ui.art.faces import face as face_of
 from table.ui.art.sprite import sprite
 from trickhunt.card_art.suits import OFFER_LETTER, PAPER, STAR, SUITS
+from trickhunt.core.words import You
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER
 from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.games.bargain_hunt.pack import OFFER_GOLD, OFFER_GROUND
@@ -310,3 +313,16 @@ def test_every_card_of_volltreffer_shows_its_rank_its_suit_and_so_many_hits(
 
 def test_the_picture_of_volltreffer_needs_no_cards() -> None:
     assert 'href="#' not in str(gallery())
+
+
+def test_a_face_is_that_of_the_person_in_front_of_the_cloth_of_the_seat() -> None:
+    def head(name: str, seat: int = 1) -> str:
+        cloth, head = re.findall(r'href="#(\S+)"', str(face_of(seat, name)))
+        assert cloth == f"cloth-{seat}"
+        return head
+
+    assert head(You("Ada"), 0) == head(You("Mia"), 3) == "head-0"
+    bots = {head(name) for name in DEFAULT_NAMES[1:]}
+    assert len(bots) == 4
+    assert head("Noor", 1) == head("Noor", 3)
+    assert head("Noor") not in {*bots, "head-0"}

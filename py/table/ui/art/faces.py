@@ -1,10 +1,11 @@
-"""The faces of the players: one for each seat, the same everywhere."""
+"""The faces of the players: the head is a person's own, and the cloth behind it the seat's."""
 
 from __future__ import annotations
 
 from markupsafe import Markup
 
-from table.ui.art.pack import drawn
+from table.store.setup import DEFAULT_NAMES
+from trickhunt.core.words import You, _
 
 _HEAD = (
     '<path d="M3 24a9 8 0 0 1 18 0z" fill="#fffaf0"/>'
@@ -22,7 +23,16 @@ _LOOKS = (
     '<circle cx="12" cy="4.4" r="2.5"/><path d="M5.6 11q.4-6 6.4-6.2 6 .2 6.4 6.2-2.6-3.4-6.4-3.4'
     'T5.6 11z"/><path d="M6.9 11.2h4.6v2.8H6.9zm5.6 0h4.6v2.8h-4.6z" fill="none" stroke="#3a2416" '
     'stroke-width=".8"/>' + _SMILE,
+    '<path d="M5 11a2.4 2.4 0 0 1 .6-4.4A3 3 0 0 1 10 3.6a3 3 0 0 1 4 0 3 3 0 0 1 4.4 3A2.4 2.4 0 0'
+    ' 1 19 11q-1.6-3.4-7-3.4T5 11z"/>' + _SMILE,
+    '<path d="M4.2 8.8q1-5.2 9-5.4 7 .2 7 3.6-.4 1.6-3 1.8-6-1.4-11 1zM13 1.8l1.4-.2.2 2-1.4.1z"/>'
+    + _SMILE,
+    '<path d="M5.6 10.6q.4-6.2 6.4-6.4 6 .2 6.4 6.4-2.8-3.6-6.4-3.8-3.6.2-6.4 3.8zM5 9.6q-3.2.6-3.4'
+    ' 5 2 .6 3.6-1.2zM19 9.6q3.2.6 3.4 5-2 .6-3.6-1.2z"/>' + _SMILE,
+    '<path d="M5.7 13q.2 7 6.3 7.2 6.1-.2 6.3-7.2-1 2.4-3.3 2.2-1.6-.8-3-.8t-3 .8Q6.7 15.4 5.7 13z"'
+    '/><path d="M5.8 10.2q.6-5 6.2-5.2 5.6.2 6.2 5.2-2-2.6-6.2-2.6t-6.2 2.6z"/>',
 )
+"""Yours, those of the bots by their default names, and those of other people."""
 
 _CLOTHS = (
     ("M3 0v24M9 0v24M15 0v24M21 0v24", 3),
@@ -31,20 +41,44 @@ _CLOTHS = (
     ("M-2 10 10-2M-2 18 18-2M-2 26 26-2M6 26 26 6M14 26 26 14", 2.6),
     ("M0 3h24M0 9h24M0 15h24M0 21h24", 2.6),
 )
-"""Stripes, dots, a check, slanting stripes, boards, with their widths: each face has its own."""
+"""Stripes, dots, a check, slanting stripes, boards, with their widths: each seat has its own."""
 
 FACES = "".join(
-    f'<symbol id="face-{seat}" viewBox="0 0 24 24"><path d="M0 0h24v24H0z" fill="var(--wears)"/>'
-    f'<path d="{cloth}" stroke="#fffaf0" stroke-opacity=".5" stroke-width="{width}" '
-    f'stroke-linecap="round"/>{_HEAD}{look}</g></symbol>'
-    for seat, ((cloth, width), look) in enumerate(zip(_CLOTHS, _LOOKS, strict=True))
+    [
+        *(
+            f'<symbol id="cloth-{seat}" viewBox="0 0 24 24"><path d="M0 0h24v24H0z" '
+            f'fill="var(--wears)"/><path d="{cloth}" stroke="#fffaf0" stroke-opacity=".5" '
+            f'stroke-width="{width}" stroke-linecap="round"/></symbol>'
+            for seat, (cloth, width) in enumerate(_CLOTHS)
+        ),
+        *(
+            f'<symbol id="head-{at}" viewBox="0 0 24 24">{_HEAD}{look}</g></symbol>'
+            for at, look in enumerate(_LOOKS)
+        ),
+    ]
 )
-"""All faces, for the sprite, in front of a cloth with the hue and pattern of the seat."""
+"""All cloths and heads, for the sprite; a cloth has the hue and pattern of its seat."""
 
 
-def face(seat: int) -> Markup:
-    """The face of a player, always decoration: the name is beside it."""
-    seat %= len(_LOOKS)
-    return Markup('<span class="face" data-seat="{}">{}</span>').format(
-        seat, drawn(f"face-{seat}", "icon", "0 0 24 24")
-    )
+def face(seat: int, name: str) -> Markup:
+    """The face of a player, always decoration: the name is beside it.
+
+    Args:
+        seat: the seat, which determines the cloth.
+        name: the name, which determines the head; a :class:`You` has the same one everywhere.
+    """
+    return Markup(
+        '<span class="face" data-seat="{0}"><svg class="icon" viewBox="0 0 24 24" '
+        'aria-hidden="true"><use href="#cloth-{0}"/><use href="#head-{1}"/></svg></span>'
+    ).format(seat % len(_CLOTHS), _look(name))
+
+
+def _look(name: str) -> int:
+    """The head of a player, by their name."""
+    if isinstance(name, You):
+        return 0
+    bots = [_(one) for one in DEFAULT_NAMES[1:]]
+    if name in bots:
+        return 1 + bots.index(name)
+    own = len(DEFAULT_NAMES)
+    return own + sum(name.encode()) % (len(_LOOKS) - own)

@@ -83,10 +83,9 @@ class StartModel:
     #: the number of games put aside, by the name of every game
     asides: Mapping[str, int] = field(default_factory=dict)
     notices: NoticesModel = NoticesModel()  #: the notices
-    #: the numbers of played and of all daily deals; ``None`` as long as they are unknown
-    today: tuple[int, int] | None = None
     #: the stars of today's results by game, 0 for a result whose stars are not known yet
     stars: Mapping[str, int] = field(default_factory=dict)
+    puzzle: int = 0  #: the stars of today's puzzle; 0 before it is answered
     #: whether something of the day was played, for each day of this week
     week: tuple[bool, ...] = ()
     #: the kind of visitor to greet, such as :data:`NEWCOMER`; ``""`` for none, or if it is unknown

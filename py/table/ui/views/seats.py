@@ -61,7 +61,7 @@ def name_of(model: TableModel, one: SeatModel, dealt: h.Node = None) -> h.Elemen
         and h.span(".mark-dealer")[dealt or asking(model)("dealer", _("dealt"))],
     ]
     return h.h2(".name")[
-        face(one.seat),
+        face(one.seat, one.name),
         h.span(".label")[noted(one.title, one.habit, one.name) if one.habit else one.name],
         [[" ", mark] for mark in marks if mark],
         None if model.multiplayer is None else _marked(model.multiplayer.marks[one.seat]),

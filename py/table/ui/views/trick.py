@@ -55,7 +55,7 @@ def _empty(seat: SeatModel, place: str) -> h.Element:
         class_={"play": True, "empty": True, "next": seat.is_actor},
         data_place=place,
         aria_hidden="true",
-    )[h.span(".who")[face(seat.seat), seat.name]]
+    )[h.span(".who")[face(seat.seat, seat.name), seat.name]]
 
 
 def _laid_down(model: TableModel, asked: MoveQuestion, pack: PackArt) -> h.Element:
@@ -108,7 +108,7 @@ def play(
         data_player=str(entry.seat),
     )[
         pack.card(entry.card, pack.card_name(entry.card)),
-        h.span(".who")[face(entry.seat), entry.name],
+        h.span(".who")[face(entry.seat, entry.name), entry.name],
         note and h.span(".said")[note],
         is_first and h.span(".flag")[icon("lead"), h.span(".visually-hidden")[_("led")]],
         entry.is_winning
