@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import htpy as h
-from markupsafe import Markup
 
 from table.games.registry import info_of, playable
 from table.page.routes import LEARN, PUZZLES, TODAY
@@ -76,7 +75,7 @@ def _day(model: StartModel) -> h.Element:
     return h.ul(".day-parts")[deals, puzzle]
 
 
-def _part(address: str, picture: Markup, title: str, stars: int) -> h.Element:
+def _part(address: str, picture: h.Node, title: str, stars: int) -> h.Element:
     return h.li[h.a(href=address)[picture, h.span(".visually-hidden")[title], star_row(stars)]]
 
 

@@ -319,7 +319,7 @@ def test_a_face_is_that_of_the_person_in_front_of_the_cloth_of_the_seat() -> Non
     def head(name: str, seat: int = 1) -> str:
         cloth, head = re.findall(r'href="#(\S+)"', str(face_of(seat, name)))
         assert cloth == f"cloth-{seat}"
-        return head
+        return str(head)
 
     assert head(You("Ada"), 0) == head(You("Mia"), 3) == "head-0"
     bots = {head(name) for name in DEFAULT_NAMES[1:]}
