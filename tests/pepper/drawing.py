@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.pepper.game import DECK, TRICKS
+from tests.pepper.game import AUCTION, DECK, NAMING, TRICKS
 from tests.pepper.names import said_by
 from tests.pepper.pack import PACK
 from trickhunt.core.trick import NO_SUIT
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _
 from trickhunt.drawing.scene import Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 
@@ -20,10 +20,6 @@ def scene(viewpoint: Viewpoint) -> Scene:
         hand, points = viewpoint.hand(seat, seen.held[seat]), str(seen.scores[seat])
         return SeatArea(seat, viewpoint.names[seat], points, marks, seat == seen.actor, (hand,))
 
-    name = viewpoint.names[seen.actor]
-    turn = _("{name} to play.", name=name)
-    if seen.phase != TRICKS:
-        turn = _("{name} is to choose.", name=name)
     trump = Sign(_("trump"), seen.trump, DECK.suit_name(seen.trump))
     return Scene(
         PACK,
@@ -34,5 +30,9 @@ def scene(viewpoint: Viewpoint) -> Scene:
         signs=(trump,) if seen.trump != NO_SUIT else (),
         trick=viewpoint.trick() if seen.phase == TRICKS and not seen.is_over else (),
         groups=(),
-        turn=viewpoint.outcome() if seen.is_over else turn,
+        turn=viewpoint.turn(CHOOSES),
     )
+
+
+CHOOSES = dict.fromkeys((AUCTION, NAMING), N_("{name} is to choose."))
+"""What other players are to do, by phase, where they do not play."""

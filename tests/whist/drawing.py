@@ -19,7 +19,6 @@ def scene(viewpoint: Viewpoint) -> Scene:
             seat, viewpoint.names[seat], points, viewpoint.marks(seat), seat == seen.actor, (hand,)
         )
 
-    turn = _("{name} to play.", name=viewpoint.names[seen.actor])
     return Scene(
         PACK,
         title="Whist",
@@ -29,5 +28,5 @@ def scene(viewpoint: Viewpoint) -> Scene:
         signs=(Sign(_("trump"), seen.trump, DECK.suit_name(seen.trump)),),
         trick=() if seen.is_over else viewpoint.trick(),
         groups=(),
-        turn=viewpoint.outcome() if seen.is_over else turn,
+        turn=viewpoint.turn(),
     )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from table.page.bundles import loaded
 from table.session.pacing import watched_pace
@@ -23,9 +23,12 @@ from trickhunt.bots import habit_of, title_of
 from trickhunt.core.cards import Deck
 from trickhunt.core.game import Event, Move, Scored
 from trickhunt.core.trick import Trick
+from trickhunt.formats.walk import Moment
 
 if TYPE_CHECKING:
     from table.ui.models.story import StoryModel
+
+EventT = TypeVar("EventT")
 
 
 def common(session: Session, settings: Settings, *, has_secrets: bool = True) -> dict[str, Any]:
@@ -83,6 +86,27 @@ def ranked(scores: Sequence[int]) -> tuple[tuple[int, int], ...]:
         (1 + sum(other > scores[seat] for other in scores), seat)
         for seat in sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
     )
+
+
+def final_scores(
+    session: Session, order: Callable[[Sequence[int]], Iterable[tuple[int, int]]] = ranked
+) -> list[dict[str, Any]]:
+    """The arguments of each :class:`~table.ui.models.table.FinalScore`, by name, best first."""
+    scores, names = session.shown.scores, session.names
+    return [
+        {"place": place, "seat": seat, "name": names[seat], "score": scores[seat]}
+        for place, seat in order(scores)
+    ]
+
+
+def happened(
+    session: Session, kind: type[EventT], number: int = 0
+) -> Iterator[tuple[Moment, EventT]]:
+    """All events of a kind, each with the moment after it; those of one round if it is given."""
+    for step in session.steps:
+        for event in step.events:
+            if isinstance(event, kind) and number in (0, step.round):
+                yield step, event
 
 
 def seats_around(session: Session) -> tuple[int, ...]:
@@ -175,9 +199,7 @@ def hand_cards(faces: Sequence[int], playable: Iterable[int], deck: Deck) -> tup
 def scored_lines(session: Session) -> list[Scored]:
     """The ends of the finished rounds, without a surprise that is still hidden."""
     game = session.record.game
-    lines: list[Scored] = [
-        event for step in session.steps for event in step.events if isinstance(event, game.scored)
-    ]
+    lines: list[Scored] = [event for _step, event in happened(session, game.scored)]
     if session.has_surprise:
         lines[-1] = game.before_surprise(lines[-1])
     return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -78,8 +78,20 @@ class Viewpoint:
             )
         return tuple(slots)
 
-    def outcome(self) -> str:
-        """The winners, when the game is over."""
+    def turn(self, others: Mapping[int, str] = {}) -> str:
+        """Whose turn it is and what for; the winners when the game is over.
+
+        Args:
+            others: by phase, the message about another player's turn, where it is not to play.
+        """
+        seen = self.seen
+        if seen.is_over:
+            return self._outcome()
+        plays = N_("{name} is to play.") if seen.trick else N_("{name} is to lead.")
+        words = others.get(seen.phase, plays)
+        return about(self.names[seen.actor], N_("It is your turn."), words)
+
+    def _outcome(self) -> str:
         won = [self.names[seat] for seat in self.state.winners]
         if len(won) == 1:
             return about(

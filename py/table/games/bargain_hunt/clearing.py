@@ -9,6 +9,7 @@ from table.games.bargain_hunt.view_model import (
     JunkGroup,
     Won,
 )
+from table.session.presenting import happened
 from table.session.session import Session
 from trickhunt.games.bargain_hunt.events import Cleared, Collected
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
@@ -59,37 +60,24 @@ def clear_model(session: Session, seen: BargainObservation) -> ClearModel:
 
 def cleared_in(session: Session, number: int) -> tuple[ClearedModel, ...]:
     """The clearings of a round, in order."""
-    found = []
-    before = session.progress.begun.state.scores
-    for step in session.steps:
-        if step.round == number:
-            found += [
-                ClearedModel(
-                    event.seat,
-                    session.names[event.seat],
-                    event.how,
-                    event.value,
-                    event.trashed,
-                    event.converted,
-                    before[event.seat],
-                    step.scores[event.seat],
-                )
-                for event in step.events
-                if isinstance(event, Cleared)
-            ]
-        before = step.scores
-    return tuple(found)
+    return tuple(
+        ClearedModel(
+            event.seat,
+            session.names[event.seat],
+            event.how,
+            event.value,
+            event.trashed,
+            event.converted,
+            step.earlier.scores[event.seat],
+            step.scores[event.seat],
+        )
+        for step, event in happened(session, Cleared, number)
+    )
 
 
 def won_in(session: Session, number: int) -> tuple[Won, ...]:
     """What everyone won in the tricks of a round, by seat."""
-    taken = [
-        event
-        for step in session.steps
-        if step.round == number
-        for event in step.events
-        if isinstance(event, Collected)
-    ]
+    taken = [event for _step, event in happened(session, Collected, number)]
     return tuple(
         Won(
             sum(len(event.bargains) for event in taken if event.seat == seat),

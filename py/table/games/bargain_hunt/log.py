@@ -11,6 +11,7 @@ from table.games.bargain_hunt.view_model import BargainTableModel
 from table.games.bargain_hunt.words import said_in_words, trick_in_words
 from table.session.history import history_of
 from table.session.session import Session
+from table.ui.models.table import from_you
 from table.ui.views import history as past
 from table.ui.views import trick
 from table.ui.views.frame import sheet
@@ -54,7 +55,7 @@ def _junk_lists(model: BargainTableModel) -> list[h.Element]:
             if seat.junk
             else h.p[_("nothing")],
         ]
-        for seat in (model.you, *model.seats[:-1])
+        for seat in from_you(model.seats)
         if seat.junk is not None
     ]
 

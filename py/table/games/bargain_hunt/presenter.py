@@ -134,17 +134,12 @@ def _clearing(session: Session, seen: BargainObservation) -> BargainObservation:
 
 
 def _finals(session: Session, seen: BargainObservation) -> tuple[Final, ...]:
-    names, scores = session.names, seen.scores
     return tuple(
         Final(
-            place=place,
-            seat=seat,
-            name=names[seat],
-            is_you=session.seating.is_only_person(seat),
-            score=scores[seat],
-            pile=len(seen.piles[seat]),
-            junk=sum(face != OFFER for face in seen.junk[seat]),
-            offers=sum(face == OFFER for face in seen.junk[seat]),
+            **one,
+            pile=len(seen.piles[one["seat"]]),
+            junk=sum(face != OFFER for face in seen.junk[one["seat"]]),
+            offers=sum(face == OFFER for face in seen.junk[one["seat"]]),
         )
-        for place, seat in presenting.ranked(scores)
+        for one in presenting.final_scores(session)
     )

@@ -17,6 +17,7 @@ from table.games.bargain_hunt.words import (
     effect_read_out,
     trick_in_words,
 )
+from table.ui.models.table import from_you
 from table.ui.views.round_over import in_sentences
 from table.ui.views.spectator import open_hands
 from trickhunt.core.words import _, in_row, labelled, ngettext, set_apart
@@ -91,7 +92,7 @@ def cards_in_words(faces: Iterable[int]) -> str:
 def scores_in_words(model: BargainTableModel) -> str:
     """Everyone's score, bargain and junk; your own first."""
     sentences = []
-    for seat in (model.you, *model.seats[:-1]):
+    for seat in from_you(model.seats):
         pile = ngettext("{count} bargain", "{count} bargains", len(seat.pile))
         junk = ngettext("{count} card of junk", "{count} cards of junk", seat.junk_count)
         collects = _(", collects {value}s", value=seat.bargain) if seat.bargain else ""

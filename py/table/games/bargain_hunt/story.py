@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from table.games.bargain_hunt.cards import PACK
 from table.games.bargain_hunt.words import stands_in_words
 from table.session import story as common
+from table.session.presenting import happened
 from table.session.session import Session
 from table.session.story import PEAK, StoryFact, Told
 from table.ui.models.story import StoryModel
@@ -34,9 +35,7 @@ def peaks(session: Session) -> list[StoryFact]:
     """The trick with the most bargains, if no other has as many."""
     tricks = [
         StoryFact(PEAK, BARGAINS, step.round, (event.seat,), amount=len(event.bargains))
-        for step in session.steps
-        for event in step.events
-        if isinstance(event, Collected)
+        for step, event in happened(session, Collected)
     ]
     most = max((one.amount for one in tricks), default=0)
     best = [one for one in tricks if one.amount == most > 1]

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from table.ui.models.table import OVER, PLAYING, SCORED, SeatModel, TableModel, TrickModel
+from table.ui.models.table import (
+    OVER,
+    PLAYING,
+    SCORED,
+    FinalScore,
+    SeatModel,
+    TableModel,
+    TrickModel,
+)
 
 __all__ = ["CLEARING", "OVER", "PLAYING", "SCORED", "SHOWING"]
 
@@ -99,15 +107,10 @@ class ClearModel:
     cleared: tuple[ClearedModel, ...]  #: the clearings of this round so far, in order
 
 
-@dataclass(frozen=True, slots=True)
-class Final:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Final(FinalScore):
     """A player's final score and its parts."""
 
-    place: int  #: the rank, 1 for the winners; equal scores share a rank
-    seat: int  #: the player's seat
-    name: str  #: the player's name
-    is_you: bool  #: whether this is the player at the screen
-    score: int  #: the points
     pile: int  #: the number of cards on the bargain pile
     junk: int  #: the number of junk cards, without offers
     offers: int  #: the number of super special offers in the junk
@@ -126,7 +129,7 @@ class BargainTableModel(TableModel):
     clear: ClearModel | None  #: the clearing, in that phase
     cleared: tuple[ClearedModel, ...]  #: everyone's clearings, at the end of a round
     won: tuple[Won, ...]  #: what everyone won in the round, by seat, at its end
-    finals: tuple[Final, ...]  #: the final scores, best first, once the game is over
+    finals: tuple[Final, ...]
 
     @property
     def heading(self) -> str:

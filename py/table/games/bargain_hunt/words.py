@@ -16,7 +16,7 @@ from table.games.bargain_hunt.view_model import (
     Won,
 )
 from table.ui.models.table import TrickCard
-from table.ui.views.round_over import in_words, verdict
+from table.ui.views.round_over import in_words, others_turn, verdict
 from table.ui.views.trick import nothing_lies, who_takes, why_taken
 from trickhunt.core.words import N_, NN_, _, about, begun, in_row, labelled, ngettext
 from trickhunt.games.bargain_hunt.moves import (
@@ -49,7 +49,7 @@ def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
 def turn_in_words(model: BargainTableModel, actor: str) -> str:
     """Whose turn it is, and the required action."""
     if model.phase == OVER:
-        return verdict(model, [one.name for one in model.finals if one.place == 1])
+        return verdict(model)
     if model.round_over:
         over = model.round_over
         passes = about(
@@ -63,11 +63,11 @@ def turn_in_words(model: BargainTableModel, actor: str) -> str:
     if model.phase == SHOWING:
         if model.is_mine:
             return _("Your turn: choose your first bargain.")
-        return about(actor, N_("It is your turn."), N_("{name} chooses a first bargain."))
+        return others_turn(actor, N_("{name} chooses a first bargain."))
     if model.phase == CLEARING:
         return _clearing_turn(model, actor)
     if not model.is_mine:
-        return about(actor, N_("It is your turn."), N_("{name} to play."))
+        return others_turn(actor)
     return _question(model) if model.asked else _what_to_play(model)
 
 
@@ -101,7 +101,7 @@ def _what_to_play(model: BargainTableModel) -> str:
 def _clearing_turn(model: BargainTableModel, actor: str) -> str:
     assert model.clear is not None
     if not model.is_mine:
-        return about(actor, N_("It is your turn."), N_("{name} is clearing."))
+        return others_turn(actor, N_("{name} is clearing."))
     if model.clear.is_mine and not model.clear.groups:
         return _("You have no junk.")
     if model.clear.of == 1:

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from table.games.default import words
-from table.games.default.view_model import DefaultTableModel, Final, UsualSeat
+from table.games.default.view_model import DefaultTableModel, UsualSeat
 from table.games.page import page_of
 from table.session import presenting
 from table.session.rounds import round_over
 from table.session.session import Session
 from table.store.settings import Settings
-from table.ui.models.table import OVER, PLAYING, SCORED, HandCard, MoveChoice
+from table.ui.models.table import OVER, PLAYING, SCORED, FinalScore, HandCard, MoveChoice
 
 
 class Talk(NamedTuple):
@@ -64,7 +64,9 @@ def present(talk: Talk, session: Session, settings: Settings) -> DefaultTableMod
         story=presenting.story(session, "table.games.default.story"),
         asks=asks,
         choices=_choices(session) if asks and session.is_mine else (),
-        finals=_finals(session) if phase == OVER else (),
+        finals=tuple(FinalScore(**one) for one in presenting.final_scores(session))
+        if phase == OVER
+        else (),
     )
     actor = session.names[state.actor]
     return replace(model, turn_words=words.turn_in_words(model, actor))
@@ -95,17 +97,3 @@ def _hand(session: Session, sort: str) -> tuple[HandCard, ...]:
         return (rank, suit) if sort == "value" else (suit, rank)
 
     return presenting.hand_cards(sorted(state.hand(seat), key=place), playable, deck)
-
-
-def _finals(session: Session) -> tuple[Final, ...]:
-    scores = session.state.scores
-    return tuple(
-        Final(
-            place,
-            seat,
-            session.names[seat],
-            scores[seat],
-            is_you=session.seating.is_only_person(seat),
-        )
-        for place, seat in presenting.ranked(scores)
-    )

@@ -7,17 +7,6 @@ from dataclasses import dataclass
 from table.ui.models.table import MoveChoice, SeatModel, TableModel
 
 
-@dataclass(frozen=True, slots=True)
-class Final:
-    """A player's final rank: 1 for the winners; equal scores share a rank."""
-
-    place: int
-    seat: int
-    name: str
-    score: int
-    is_you: bool
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UsualSeat(SeatModel):
     """A player of a game without its own page."""
@@ -35,4 +24,3 @@ class DefaultTableModel(TableModel):
     you: UsualSeat
     asks: str  #: the question if an announcement such as a bid is due; ``""`` if cards are played
     choices: tuple[MoveChoice, ...]  #: your possible announcements, each as a word
-    finals: tuple[Final, ...]  #: the final scores, best first, once the game is over

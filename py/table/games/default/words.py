@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from table.games.page import page_of
 from table.ui.art.pack import PackArt
-from table.ui.models.table import OVER, SCORED, TrickModel
-from table.ui.views.round_over import in_sentences, in_words, verdict
+from table.ui.models.table import OVER, SCORED, TrickModel, from_you
+from table.ui.views.round_over import in_sentences, in_words, others_turn, verdict
 from table.ui.views.spectator import open_hands
 from table.ui.views.trick import nothing_lies, who_takes
 from trickhunt.core.words import N_, _, about, in_row, set_apart
@@ -33,7 +33,7 @@ def phase_in_words(phase: str, number: int, trick: int) -> str:
 def turn_in_words(model: DefaultTableModel, actor: str) -> str:
     """Whose turn it is, and the required action."""
     if model.phase == OVER:
-        return verdict(model, [one.name for one in model.finals if one.place == 1])
+        return verdict(model)
     if model.round_over:
         return in_words(model)
     if model.trick.is_complete:
@@ -41,7 +41,7 @@ def turn_in_words(model: DefaultTableModel, actor: str) -> str:
     if model.is_mine and model.asks:
         return model.asks
     if not model.is_mine:
-        return about(actor, N_("It is your turn."), N_("{name} to play."))
+        return others_turn(actor)
     return _("Your turn: play a card.") if model.trick.cards else _("Your turn: lead any card.")
 
 
@@ -88,4 +88,4 @@ def cards_in_words(faces: Iterable[int], pack: PackArt) -> str:
 
 def scores_in_words(model: DefaultTableModel) -> str:
     """Everyone's score; your own first."""
-    return " ".join(f"{one.name} {signed(one.score)}." for one in (model.you, *model.seats[:-1]))
+    return " ".join(f"{one.name} {signed(one.score)}." for one in from_you(model.seats))

@@ -170,13 +170,16 @@ def _faults(session: Session) -> tuple[Fault, ...]:
 
 def _first_turned(session: Session) -> str:
     """The message about the first suit card that is turned in a game, until its trick is taken."""
-    for at, step in enumerate(session.steps):
-        for event in step.events:
-            if isinstance(event, Turned):
-                taken = sum(later.trick is not None for later in session.steps[at:])
-                name = session.names[event.seat]
-                return words.turned_in_words(name, event) if taken <= session.is_resting else ""
-    return ""
+    first = next(presenting.happened(session, Turned), None)
+    if first is None:
+        return ""
+    at, event = first
+    taken = sum(later.trick is not None for later in session.steps[at.moves - 1 :])
+    return (
+        words.turned_in_words(session.names[event.seat], event)
+        if taken <= session.is_resting
+        else ""
+    )
 
 
 def _golden(session: Session, known: TreasureObservation) -> GoldenModel | None:
@@ -186,17 +189,12 @@ def _golden(session: Session, known: TreasureObservation) -> GoldenModel | None:
 
 
 def _finals(session: Session, known: TreasureObservation) -> tuple[Final, ...]:
-    names, scores = session.names, known.scores
     return tuple(
         Final(
-            place=place,
-            seat=seat,
-            name=names[seat],
-            is_you=session.seating.is_only_person(seat),
-            score=scores[seat],
-            exact=sum(line.bids[seat] == line.taken[seat] for line in known.sheet),
-            penalties=sum(line.penalties[seat] for line in known.sheet),
-            bonus=sum(line.bonuses[seat] for line in known.sheet),
+            **one,
+            exact=sum(line.bids[one["seat"]] == line.taken[one["seat"]] for line in known.sheet),
+            penalties=sum(line.penalties[one["seat"]] for line in known.sheet),
+            bonus=sum(line.bonuses[one["seat"]] for line in known.sheet),
         )
-        for place, seat in presenting.ranked(scores)
+        for one in presenting.final_scores(session)
     )

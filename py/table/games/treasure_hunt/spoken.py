@@ -7,6 +7,7 @@ from itertools import groupby
 
 from table.games.treasure_hunt.view_model import NAMING, OVER, PLAYING, TreasureTableModel
 from table.games.treasure_hunt.words import bid_in_words, suit_cards_in_words, trick_in_words
+from table.ui.models.table import from_you
 from table.ui.views.spectator import open_hands
 from trickhunt.core.words import _, in_row, set_apart
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
@@ -48,7 +49,7 @@ def _by_suit(face: int) -> int:
 def scores_in_words(model: TreasureTableModel) -> str:
     """Everyone's score, prediction and suit cards; your own first."""
     sentences = []
-    for seat in (model.you, *model.seats[:-1]):
+    for seat in from_you(model.seats):
         parts = [f"{seat.name} {signed(seat.score)}"]
         if model.phase not in (NAMING, OVER):
             parts += [bid_in_words(seat), suit_cards_in_words(seat)]

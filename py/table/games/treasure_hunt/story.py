@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from table.games.treasure_hunt.cards import PACK
 from table.session import story as common
+from table.session.presenting import happened
 from table.session.session import Session
 from table.session.story import PEAK, StoryFact, Told
 from table.ui.models.story import StoryModel
@@ -22,12 +23,7 @@ def story(session: Session) -> StoryModel | None:
 
 def peaks(session: Session) -> list[StoryFact]:
     """The golden card, the highest penalties or else the worst round, and the best round."""
-    lines = [
-        event
-        for step in session.steps
-        for event in step.events
-        if isinstance(event, TreasureScored)
-    ]
+    lines = [event for _step, event in happened(session, TreasureScored)]
 
     def most(kind: str, points: Callable[[TreasureScored], Sequence[int]]) -> list[StoryFact]:
         """The largest value of a number, the first of equal ones; nothing if none is above 0."""

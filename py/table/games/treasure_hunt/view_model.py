@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from table.ui.models.table import OVER, PLAYING, SCORED, SeatModel, TableModel
+from table.ui.models.table import OVER, PLAYING, SCORED, FinalScore, SeatModel, TableModel
 from trickhunt.games.treasure_hunt.events import TreasureScored
 
 __all__ = ["NAMING", "OVER", "PLAYING", "PREDICTING", "SCORED"]
@@ -84,15 +84,10 @@ class Fault:
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
-class Final:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Final(FinalScore):
     """A player's final rank and the parts of the score."""
 
-    place: int  #: 1 for the winners; equal scores share a rank
-    seat: int
-    name: str  #: the player's name
-    is_you: bool  #: whether this is the player at the screen
-    score: int
     exact: int  #: the number of rounds with an exact prediction
     penalties: int  #: all penalty points
     bonus: int  #: the bonus of the golden card
@@ -119,7 +114,7 @@ class TreasureTableModel(TableModel):
     faults: tuple[Fault, ...]  #: the faults noticed since your last decision
     sheet: tuple[TreasureScored, ...]  #: the finished rounds
     golden: GoldenModel | None  #: the golden card once it is shown
-    finals: tuple[Final, ...]  #: the final scores, best first, once the game is over
+    finals: tuple[Final, ...]
 
     @property
     def heading(self) -> str:

@@ -15,7 +15,7 @@ from table.games.treasure_hunt.view_model import (
     TreasureTableModel,
 )
 from table.ui.models.table import TrickModel
-from table.ui.views.round_over import verdict, who_wins
+from table.ui.views.round_over import others_turn, verdict, who_wins
 from table.ui.views.trick import nothing_lies, who_takes, why_taken
 from trickhunt.core.words import N_, _, about, in_row, listed, ngettext, set_apart
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
@@ -42,7 +42,7 @@ def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
 def turn_in_words(model: TreasureTableModel, actor: str) -> str:
     """Whose turn it is, and the required action."""
     if model.phase == OVER:
-        return verdict(model, [one.name for one in model.finals if one.place == 1])
+        return verdict(model)
     if model.phase == SCORED:
         return scored_in_words(model)
     if model.trick.is_complete:
@@ -50,13 +50,13 @@ def turn_in_words(model: TreasureTableModel, actor: str) -> str:
     if model.phase == NAMING:
         if model.is_mine:
             return _("Your turn: guess the golden card.")
-        return about(actor, N_("It is your turn."), N_("{name} is guessing the golden card."))
+        return others_turn(actor, N_("{name} is guessing the golden card."))
     if model.phase == PREDICTING:
         if model.is_mine:
             return _("Your turn: how many tricks will you take?")
-        return about(actor, N_("It is your turn."), N_("{name} to predict."))
+        return others_turn(actor, N_("{name} to predict."))
     if not model.is_mine:
-        return about(actor, N_("It is your turn."), N_("{name} to play."))
+        return others_turn(actor)
     return _what_to_play(model)
 
 

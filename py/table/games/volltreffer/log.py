@@ -12,6 +12,7 @@ from table.games.volltreffer.view_model import VolltrefferTableModel
 from table.games.volltreffer.words import trick_in_words
 from table.session.history import history_of
 from table.session.session import Session
+from table.ui.models.table import from_you
 from table.ui.views import history as past
 from table.ui.views import trick
 from table.ui.views.frame import sheet
@@ -45,7 +46,7 @@ def bought(model: VolltrefferTableModel) -> h.Element:
                 ],
                 hands_in_words(seat.bought) if seat.held else h.p[_("nothing")],
             ]
-            for seat in (model.you, *model.seats[:-1])
+            for seat in from_you(model.seats)
         ],
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from table.games.volltreffer.view_model import Tally
+from table.session.presenting import happened
 from table.session.session import Session
 from trickhunt.games.volltreffer.events import Bought, Melded, SmallestSum, TrickScored
 from trickhunt.games.volltreffer.moves import RANK_OF
@@ -50,9 +51,8 @@ def best_melded(session: Session, seat: int) -> tuple[int, ...]:
     """The cards of the sets in a seat's most valuable melds; empty without one."""
     melds = [
         (event.points, -step.moves, step.earlier.state.hand(seat), dict(event.sets))
-        for step in session.steps
-        for event in step.events
-        if isinstance(event, Melded) and event.seat == seat and event.points > 0
+        for step, event in happened(session, Melded)
+        if event.seat == seat and event.points > 0
     ]
     if not melds:
         return ()

@@ -6,7 +6,6 @@ them on a copy of the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 
@@ -30,11 +29,11 @@ from table.games.volltreffer.view_model import (
     VolltrefferTableModel,
 )
 from table.session import presenting
+from table.session.presenting import happened
 from table.session.rounds import round_over
 from table.session.session import Session
 from table.store.settings import Settings
 from table.ui.models.table import HandCard, MoveChoice, MoveQuestion
-from trickhunt.formats.walk import Moment
 from trickhunt.games.volltreffer.constants import PRICES, in_goal
 from trickhunt.games.volltreffer.event_sentences import tell
 from trickhunt.games.volltreffer.events import Melded, SmallestSum, TrickScored
@@ -92,7 +91,7 @@ def present(session: Session, settings: Settings) -> VolltrefferTableModel:
         offers=_offers(session, seen, chosen),
         choices=meld_choices(session.state, seen) if phase == MELDING and session.is_mine else (),
         trick_sum=_trick_sum(session),
-        told=_told(session, round_number),
+        told=tuple(tell(melds, names) for _at, melds in happened(session, Melded, round_number)),
         smallest=_smallest(session, seen),
         folded=settings.folded,
         start=int(session.setup.option("start")),
@@ -109,7 +108,8 @@ def _seat(
     names = session.names
     hand = _sorted(seen.hands[seat], settings.sort)
     score = seen.scores[seat]
-    melded = _melded(session.steps, number, seat)
+    declared = happened(session, Melded, number)
+    melded = next((event for _at, event in declared if event.seat == seat), None)
     lies = melded is not None and not any(seen.taken)
     return VolltrefferSeat(
         **presenting.common_seat(session, seat),
@@ -195,26 +195,6 @@ def _trick_sum(session: Session) -> str:
     return "".join(sums)
 
 
-def _told(session: Session, number: int) -> tuple[str, ...]:
-    names = session.names
-    return tuple(
-        tell(event, names)
-        for step in session.steps
-        if step.round == number
-        for event in step.events
-        if isinstance(event, Melded)
-    )
-
-
-def _melded(steps: Iterable[Moment], number: int, seat: int) -> Melded | None:
-    for step in steps:
-        if step.round == number and step.seat == seat:
-            for event in step.events:
-                if isinstance(event, Melded):
-                    return event
-    return None
-
-
 def _of_ranks(hand: tuple[int, ...], sets: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     """The cards of a hand in some sets, set by set."""
     return tuple(face for rank, _count in sets for face in hand if RANK_OF[face] == rank)
@@ -224,14 +204,11 @@ def _smallest(session: Session, seen: VolltrefferObservation) -> str:
     """The player with the smallest sum, until the first trick has been played."""
     if PHASES[seen.phase] != PLAYING or any(seen.taken):
         return ""
-    for step in session.steps:
-        if step.round == seen.round:
-            for event in step.events:
-                if isinstance(event, SmallestSum):
-                    hands = [list(hand) for hand in seen.hands]
-                    for n, card in enumerate(seen.trick):
-                        hands[(seen.leader + n) % seen.players].append(card)
-                    return smallest_in_words(event.seat, hands, seen.dealer, session.names)
+    for _at, event in happened(session, SmallestSum, seen.round):
+        hands = [list(hand) for hand in seen.hands]
+        for n, card in enumerate(seen.trick):
+            hands[(seen.leader + n) % seen.players].append(card)
+        return smallest_in_words(event.seat, hands, seen.dealer, session.names)
     return ""
 
 
@@ -240,17 +217,12 @@ def _finals(
     seen: VolltrefferObservation,
     rounds: tuple[tuple[Tally, ...], ...],
 ) -> tuple[Final, ...]:
-    names = session.names
     return tuple(
         Final(
-            place=place,
-            seat=seat,
-            name=names[seat],
-            is_you=session.seating.is_only_person(seat),
-            score=seen.scores[seat],
-            where=words.place_in_words(seen.scores[seat], seen.goal),
-            whole=in_all(rounds, seat),
-            melded=best_melded(session, seat),
+            **one,
+            where=words.place_in_words(one["score"], seen.goal),
+            whole=in_all(rounds, one["seat"]),
+            melded=best_melded(session, one["seat"]),
         )
-        for place, seat in ranked(seen.goal, seen.scores)
+        for one in presenting.final_scores(session, partial(ranked, seen.goal))
     )

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from table.games.volltreffer.view_model import BUYING, MELDING, VolltrefferTableModel
 from table.games.volltreffer.words import trick_in_words
+from table.ui.models.table import from_you
 from table.ui.views.round_over import in_sentences
 from trickhunt.core.words import N_, _, about, in_row, ngettext, set_apart
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
@@ -41,10 +42,9 @@ def _middle(model: VolltrefferTableModel) -> str:
 def hand_in_words(model: VolltrefferTableModel) -> str:
     """Your cards, suit by suit; everyone's if only bots play."""
     if model.watch:
-        seats = (model.you, *model.seats[:-1])
         return " ".join(
             _("{name}: {cards}.", name=one.name, cards=cards_in_words(one.bought) or _("nothing"))
-            for one in seats
+            for one in from_you(model.seats)
         )
     if not model.hand:
         return _("Your hand is empty.")
@@ -66,7 +66,7 @@ def cards_in_words(faces: Iterable[int]) -> str:
 def scores_in_words(model: VolltrefferTableModel) -> str:
     """Everyone's pawn; your own first."""
     sentences = []
-    for seat in (model.you, *model.seats[:-1]):
+    for seat in from_you(model.seats):
         tricks = ngettext("{count} trick", "{count} tricks", seat.taken) if seat.taken else ""
         sentences.append(
             about(

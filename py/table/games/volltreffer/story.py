@@ -10,6 +10,7 @@ from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.ranking import ranked
 from table.games.volltreffer.words import place_in_words
 from table.session import story as common
+from table.session.presenting import happened
 from table.session.session import Session
 from table.session.story import ENDED, LAST, PEAK, StoryFact, Told
 from table.ui.models.story import StoryModel
@@ -34,16 +35,10 @@ def peaks(session: Session) -> list[StoryFact]:
     """The most valuable melds, and the round with the most tricks of one player."""
     melds = [
         StoryFact(PEAK, MELDS, step.round, (event.seat,), amount=event.points)
-        for step in session.steps
-        for event in step.events
-        if isinstance(event, Melded) and event.points
+        for step, event in happened(session, Melded)
+        if event.points
     ]
-    taken = Counter(
-        (step.round, event.seat)
-        for step in session.steps
-        for event in step.events
-        if isinstance(event, TrickScored)
-    )
+    taken = Counter((step.round, event.seat) for step, event in happened(session, TrickScored))
     tricks = [
         StoryFact(PEAK, TRICKS, number, (seat,), amount=count)
         for (number, seat), count in taken.items()

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from table.games.volltreffer.view_model import VolltrefferSeat, VolltrefferTableModel
 from table.games.volltreffer.words import distance_in_words
 from table.ui.art.pack import drawn
+from table.ui.models.table import from_you
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import N_, _, about
 from trickhunt.games.volltreffer.constants import BULLSEYE, TRACK_END
@@ -22,7 +23,7 @@ END = Markup("</i>")
 
 def track(model: VolltrefferTableModel) -> h.Element:
     """The track."""
-    pawns = sorted((model.you, *model.seats[:-1]), key=lambda seat: seat.score)
+    pawns = sorted(from_you(model.seats), key=lambda seat: seat.score)
     return h.section(".track", aria_labelledby="track-title")[
         h.h2(".visually-hidden", id="track-title")[_("The track")],
         h.div(".lane", aria_hidden="true")[[_board(model, at) for at in range(TRACK_END // BOARD)]],

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from table.ui.models.table import OVER, PLAYING, SCORED, SeatModel, TableModel
+from table.ui.models.table import OVER, PLAYING, SCORED, FinalScore, SeatModel, TableModel
 
 __all__ = ["BUYING", "MELDING", "OVER", "PLAYING", "SCORED", "SWAPPING"]
 
@@ -81,15 +81,10 @@ class Tally:
     stands: int
 
 
-@dataclass(frozen=True, slots=True)
-class Final:
-    """A player's final rank and the parts of the score; ``place`` counts from 1."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Final(FinalScore):
+    """A player's final rank and the parts of the score."""
 
-    place: int
-    seat: int
-    name: str
-    is_you: bool
-    score: int
     where: str
     whole: Tally
     melded: tuple[int, ...]  #: the cards of the sets in the best melds; empty without one
@@ -117,7 +112,7 @@ class VolltrefferTableModel(TableModel):
     start: int  #: the start of the pawns
     #: by round and seat, the movement of the pawns, including the current round
     tallies: tuple[tuple[Tally, ...], ...]
-    finals: tuple[Final, ...]  #: the final order, once the game is over
+    finals: tuple[Final, ...]
 
     @property
     def is_market(self) -> bool:

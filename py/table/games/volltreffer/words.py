@@ -16,7 +16,7 @@ from table.games.volltreffer.view_model import (
     VolltrefferTableModel,
 )
 from table.ui.models.table import TrickModel
-from table.ui.views.round_over import in_words, verdict
+from table.ui.views.round_over import in_words, others_turn, verdict
 from table.ui.views.trick import nothing_lies, who_takes, why_taken
 from trickhunt.core.bits import each_bit
 from trickhunt.core.words import N_, _, about, begun, in_row, listed, ngettext
@@ -54,7 +54,7 @@ def phase_in_words(phase: str, number: int, bought: int, trick: int, *, is_last:
 def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
     """Whose turn it is, and the required action."""
     if model.phase == OVER:
-        return verdict(model, [one.name for one in model.finals if one.place == 1])
+        return verdict(model)
     if model.round_over:
         over = model.round_over
         best = [one for one in over.moved if one.place == 1]
@@ -83,21 +83,21 @@ def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
     if model.phase == BUYING:
         if model.is_mine:
             return _("Buy a card for its price.")
-        return about(actor, N_("It is your turn."), N_("{name} to buy."))
+        return others_turn(actor, N_("{name} to buy."))
     if model.phase == SWAPPING:
         return _exchange(model, actor)
     if model.phase == MELDING:
         if model.is_mine:
             return _("Your turn: choose what to meld.")
-        return about(actor, N_("It is your turn."), N_("{name} to meld."))
+        return others_turn(actor, N_("{name} to meld."))
     if not model.is_mine:
-        return about(actor, N_("It is your turn."), N_("{name} to play."))
+        return others_turn(actor)
     return _play(model)
 
 
 def _exchange(model: VolltrefferTableModel, actor: str) -> str:
     if not model.is_mine:
-        return about(actor, N_("It is your turn."), N_("{name} swaps two cards."))
+        return others_turn(actor, N_("{name} swaps two cards."))
     if model.asked is None:
         return _("Your turn: swap two of the four cards.")
     return _("Which card changes places with {card}?", card=card_name(model.asked.card))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from htpy import Node
 
@@ -339,6 +339,16 @@ class MultiplayerModel:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FinalScore:
+    """A player's final rank and score; a game adds the parts of the score."""
+
+    seat: int
+    place: int  #: 1 for the winners; equal scores share a rank
+    name: str
+    score: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TableModel:
     """Everything that the player at the screen sees of a game."""
 
@@ -408,6 +418,7 @@ class TableModel:
     earned: str = ""
     #: the par of a finished game's deal, as HTML; ``""`` for nothing
     worth: str = ""
+    finals: tuple[FinalScore, ...] = ()  #: the final scores, best first, once the game is over
 
     @property
     def is_linked(self) -> bool:
@@ -490,3 +501,11 @@ class TableModel:
         if self.cards:
             return (self.cards[min(self.pointed, len(self.cards) - 1)], "brand")
         return ("hurry", "brand")
+
+
+SeatT = TypeVar("SeatT", bound=SeatModel)
+
+
+def from_you(seats: tuple[SeatT, ...]) -> tuple[SeatT, ...]:
+    """The seats of a model with yours first."""
+    return (*seats[-1:], *seats[:-1])

@@ -171,13 +171,16 @@ def in_sentences(over: RoundModel) -> str:
     return " ".join([f"{_title(over)}.", *lines])
 
 
-def verdict(model: TableModel, winners: list[str]) -> str:
-    """The result of the game, in a few words.
+def verdict(model: TableModel) -> str:
+    """The result of the game, in a few words."""
+    if model.story is not None:
+        return model.story.headline
+    return who_wins([one.name for one in model.finals if one.place == 1])
 
-    Args:
-        winners: the names of the winners.
-    """
-    return who_wins(winners) if model.story is None else model.story.headline
+
+def others_turn(actor: str, words: str = N_("{name} to play.")) -> str:
+    """Whose turn it is, for those who cannot act."""
+    return about(actor, N_("It is your turn."), words)
 
 
 def who_wins(winners: list[str]) -> str:

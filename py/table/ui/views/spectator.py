@@ -9,7 +9,7 @@ import htpy as h
 from table.session.pacing import watched_pace
 from table.store.settings import PACE
 from table.ui.art.pack import icon
-from table.ui.models.table import TableModel
+from table.ui.models.table import TableModel, from_you
 from trickhunt.core.words import _
 
 
@@ -53,5 +53,5 @@ def open_hands(model: TableModel, in_words: Callable[[tuple[int, ...]], str]) ->
         return _("The hands are hidden.")
     return " ".join(
         _("{name}: {cards}.", name=one.name, cards=in_words(one.open) or _("nothing"))
-        for one in (model.you, *model.seats[:-1])
+        for one in from_you(model.seats)
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.core.words import N_, _, about, ngettext
+from trickhunt.core.words import N_, _, ngettext
 from trickhunt.drawing.scene import FAN, Group, Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.games.bargain_hunt.constants import CLEARING, FINISHED, SHOWING
@@ -30,7 +30,7 @@ def scene(viewpoint: Viewpoint) -> Scene:
         signs=_signs(seen),
         trick=() if seen.phase in (SHOWING, CLEARING, FINISHED) else viewpoint.trick(_words(seen)),
         groups=(),
-        turn=_turn(viewpoint, seen),
+        turn=viewpoint.turn(_OTHERS),
     )
 
 
@@ -91,14 +91,8 @@ def _signs(seen: BargainObservation) -> tuple[Sign, ...]:
     return tuple(signs)
 
 
-def _turn(viewpoint: Viewpoint, seen: BargainObservation) -> str:
-    if seen.phase == FINISHED:
-        return viewpoint.outcome()
-    name = viewpoint.names[seen.actor]
-    if seen.phase == SHOWING:
-        return about(name, N_("It is your turn."), N_("{name} shows the first bargain."))
-    if seen.phase == CLEARING:
-        return about(name, N_("It is your turn."), N_("{name} is clearing."))
-    if not seen.trick:
-        return about(name, N_("It is your turn."), N_("{name} is to lead."))
-    return about(name, N_("It is your turn."), N_("{name} is to play."))
+_OTHERS = {
+    SHOWING: N_("{name} shows the first bargain."),
+    CLEARING: N_("{name} is clearing."),
+}
+"""What other players are to do, by phase, where they do not play."""

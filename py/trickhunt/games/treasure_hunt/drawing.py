@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from trickhunt.core.words import N_, _, about, ngettext
+from trickhunt.core.words import N_, _, ngettext
 from trickhunt.drawing.scene import ROW, Claims, Group, Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.games.treasure_hunt.constants import (
-    FINISHED,
     NAMING,
     NO_CARD,
     PLAYING,
@@ -36,7 +35,7 @@ def scene(viewpoint: Viewpoint) -> Scene:
         signs=_signs(seen),
         trick=viewpoint.trick() if seen.phase == PLAYING else (),
         groups=_middle(viewpoint, seen),
-        turn=_turn(viewpoint, seen),
+        turn=viewpoint.turn(_OTHERS),
     )
 
 
@@ -86,14 +85,8 @@ def _middle(viewpoint: Viewpoint, seen: TreasureObservation) -> tuple[Group, ...
     return tuple(groups)
 
 
-def _turn(viewpoint: Viewpoint, seen: TreasureObservation) -> str:
-    if seen.phase == FINISHED:
-        return viewpoint.outcome()
-    name = viewpoint.names[seen.actor]
-    if seen.phase == NAMING:
-        return about(name, N_("It is your turn."), N_("{name} is guessing the golden card."))
-    if seen.phase == PREDICTING:
-        return about(name, N_("It is your turn."), N_("{name} is to predict."))
-    if not seen.trick:
-        return about(name, N_("It is your turn."), N_("{name} is to lead."))
-    return about(name, N_("It is your turn."), N_("{name} is to play."))
+_OTHERS = {
+    NAMING: N_("{name} is guessing the golden card."),
+    PREDICTING: N_("{name} is to predict."),
+}
+"""What other players are to do, by phase, where they do not play."""

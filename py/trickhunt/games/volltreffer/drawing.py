@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trickhunt.core.bits import each_bit
-from trickhunt.core.words import N_, _, about, listed, ngettext
+from trickhunt.core.words import N_, _, listed, ngettext
 from trickhunt.drawing.scene import HAND, ROW, Group, Scene, SeatArea, Sign
 from trickhunt.drawing.viewpoint import Viewpoint
 from trickhunt.games.volltreffer.constants import (
@@ -38,7 +38,7 @@ def scene(viewpoint: Viewpoint) -> Scene:
         signs=_signs(seen),
         trick=viewpoint.trick() if seen.phase == PLAYING else (),
         groups=_market(seen),
-        turn=_turn(viewpoint, seen),
+        turn=viewpoint.turn(_OTHERS),
     )
 
 
@@ -85,16 +85,9 @@ def _market(seen: VolltrefferObservation) -> tuple[Group, ...]:
     )
 
 
-def _turn(viewpoint: Viewpoint, seen: VolltrefferObservation) -> str:
-    if seen.phase == FINISHED:
-        return viewpoint.outcome()
-    name = viewpoint.names[seen.actor]
-    if seen.phase == BUYING:
-        return about(name, N_("It is your turn."), N_("{name} is to buy."))
-    if seen.phase == SWAPPING:
-        return about(name, N_("It is your turn."), N_("{name} is to swap two cards."))
-    if seen.phase == MELDING:
-        return about(name, N_("It is your turn."), N_("{name} is to meld."))
-    if not seen.trick:
-        return about(name, N_("It is your turn."), N_("{name} is to lead."))
-    return about(name, N_("It is your turn."), N_("{name} is to play."))
+_OTHERS = {
+    BUYING: N_("{name} is to buy."),
+    SWAPPING: N_("{name} is to swap two cards."),
+    MELDING: N_("{name} is to meld."),
+}
+"""What other players are to do, by phase, where they do not play."""
