@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from trickhunt.core.errors import BadData, BadOption
-from trickhunt.core.game import Game
+from trickhunt.core.game import Game, State
 from trickhunt.core.words import _, in_row
 from trickhunt.games.registry import make_game
 
@@ -95,6 +95,16 @@ WORDS = FactKind("…, …, -", *_listed(*_or_nothing(str, str, "")))
 FLAGS = FactKind("yes, no, no", *_listed(lambda flag: "yes" if flag else "no", _flag))
 
 
+def play_trick(state: State[Any], position: Any) -> None:
+    """Play the cards of the trick of a position, each by the rules.
+
+    Raises:
+        IllegalMove: one of them cannot have been played.
+    """
+    for text in position.trick:
+        state.apply(state.game.parse_move(text))
+
+
 class PositionKind(NamedTuple):
     """How to read, write and set up the positions of a game."""
 
@@ -105,10 +115,10 @@ class PositionKind(NamedTuple):
     #: returns the state of a valid position with the cards of its trick still in the hands, from
     #: both
     before_trick: Callable[[Any, Any], Any]
+    position_of: Callable[[Any], Any]  #: returns the position of a state
     #: plays the cards of the trick in that state, from the state and the position; raises
     #: ``IllegalMove`` if one cannot be played
-    play_trick: Callable[[Any, Any], None]
-    position_of: Callable[[Any], Any]  #: returns the position of a state
+    play_trick: Callable[[Any, Any], None] = play_trick
 
 
 def write(game: Game[Any, Any], kind: PositionKind, position: object) -> str:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from trickhunt.core.game import Dealt, Event, GameEnded, RoundBegan, RoundScored, TrickTaken
+from trickhunt.core.game import Dealt, Event, GameEnded, Played, RoundBegan, RoundScored, TrickTaken
 from trickhunt.core.words import N_, _, about, about_all, in_row
 
 INDENT = 4
 """Spaces by which subordinate lines of a text are indented."""
 
 
-def tell_alike(event: Event, names: Sequence[str]) -> str:
-    """A sentence for an event that several games have in common; ``""`` for a deal.
+def tell_alike(event: Event, names: Sequence[str], card_name: Callable[[int], str]) -> str:
+    """A sentence for an event that several games have in common.
 
     Args:
         event: what happened. A deal has no sentence, because it holds hidden cards.
+        card_name: returns the words for a card.
     """
     match event:
+        case Played(seat, card):
+            return about(
+                names[seat],
+                N_("You play the {card}."),
+                N_("{name} plays the {card}."),
+                card=card_name(card),
+            )
         case RoundBegan(number, dealer):
             return about(
                 names[dealer],

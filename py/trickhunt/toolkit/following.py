@@ -29,7 +29,6 @@ from trickhunt.core.game import (
 )
 from trickhunt.core.round_state import MoveT
 from trickhunt.core.trick import Trick
-from trickhunt.core.words import N_, about
 from trickhunt.toolkit.event_sentences import tell_alike
 from trickhunt.toolkit.french import FrenchDeck
 from trickhunt.toolkit.plain_tricks import PlainObservation, PlainState, sampler
@@ -150,15 +149,7 @@ class FollowingGame(Game[Any, Any]):
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """A sentence for an event."""
-        if isinstance(event, Played):
-            card = self.deck.card_name(event.card)
-            return about(
-                names[event.seat],
-                N_("You play the {card}."),
-                N_("{name} plays the {card}."),
-                card=card,
-            )
-        return tell_alike(event, names)
+        return tell_alike(event, names, self.deck.card_name)
 
     def trace_line(self, event: Event) -> dict[str, Any] | None:
         """The line of a trace for an event."""

@@ -19,6 +19,7 @@ from trickhunt.formats.position_notation import (
     NUMBERS,
     Fact,
     PositionKind,
+    play_trick,
 )
 from trickhunt.toolkit.plain_tricks import PlainState
 from trickhunt.toolkit.validation import (
@@ -85,7 +86,6 @@ def positions_of(
         (*FACTS, *more),
         partial(validate, kind, faults),
         partial(before_trick, kind),
-        play_trick,
         partial(position_of, make),
     )
 
@@ -175,9 +175,3 @@ def before_trick(
     state.spent = game.deck.missing(flat(map(each_bit, state.hands)))
     state.resume(position)
     return state
-
-
-def play_trick(state: PlainState[Any], position: PlainPosition) -> None:
-    """Play the cards of the trick by the rules; raises IllegalMove if one is not legal."""
-    for name in position.trick:
-        state.apply(state.game.parse_move(name))

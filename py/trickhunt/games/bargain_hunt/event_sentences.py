@@ -46,7 +46,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _cleared(names[seat], how, value, len(trashed), len(converted))
         case BargainScored(number=number, totals=totals):
             return after_round(number, totals, names)
-    return tell_alike(event, names)
+    return tell_alike(event, names, card_name)
 
 
 def _played(name: str, card: int, word: str) -> str:

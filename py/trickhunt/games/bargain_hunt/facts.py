@@ -12,7 +12,7 @@ from trickhunt.formats.position_notation import (
     PositionKind,
 )
 from trickhunt.games.bargain_hunt.position import BargainPosition, position_of
-from trickhunt.games.bargain_hunt.set_up import before_trick, play_trick
+from trickhunt.games.bargain_hunt.set_up import before_trick
 from trickhunt.games.bargain_hunt.validation import validate
 
 POSITION = PositionKind(
@@ -33,7 +33,6 @@ POSITION = PositionKind(
     ),
     validate,
     before_trick,
-    play_trick,
     position_of,
 )
 """The position format of the game."""

@@ -71,13 +71,3 @@ def before_trick(game: BargainHunt, position: BargainPosition) -> BargainState:
         each = 2 if position.round == game.terms.rounds else 1
         state.actor = (leader + position.cleared // each) % players
     return state
-
-
-def play_trick(state: BargainState, position: BargainPosition) -> None:
-    """Play the cards of the trick, each by the rules.
-
-    Raises:
-        IllegalMove: one of them cannot have been played.
-    """
-    for text in position.trick:
-        state.apply(parse_move(text))

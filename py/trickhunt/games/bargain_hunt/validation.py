@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from trickhunt.core.cards import flat
 from trickhunt.core.errors import NotAMove
 from trickhunt.core.words import N_, _
+from trickhunt.formats.position_notation import play_trick
 from trickhunt.games.bargain_hunt.constants import CLEARING, FULL_HAND, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import DECK, parse_move
 from trickhunt.games.bargain_hunt.position import BargainPosition
-from trickhunt.games.bargain_hunt.set_up import before_trick, leader_of, phase_of, play_trick
+from trickhunt.games.bargain_hunt.set_up import before_trick, leader_of, phase_of
 from trickhunt.toolkit.validation import (
     Violation,
     cards_at_fault,

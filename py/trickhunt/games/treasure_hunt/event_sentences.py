@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.core.game import Event, Played
+from trickhunt.core.game import Event
 from trickhunt.core.words import N_, NN_, _, about, begun, in_row
 from trickhunt.games.treasure_hunt.constants import NOT_TURNED, TURNED_SUIT
 from trickhunt.games.treasure_hunt.events import (
@@ -43,13 +43,6 @@ def tell(event: Event, names: Sequence[str]) -> str:
                 NN_("{name} predicts {count} trick.", "{name} predicts {count} tricks."),
                 count=number,
             )
-        case Played(seat, card, _word):
-            return about(
-                names[seat],
-                N_("You play the {card}."),
-                N_("{name} plays the {card}."),
-                card=card_name(card),
-            )
         case Turned(seat, suits, by_table):
             return _turned(names[seat], suits, by_table=by_table)
         case Uncovered(seat, suit):
@@ -65,7 +58,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
             return _golden(card, bonuses, names)
         case TreasureScored():
             return _scored(event, names)
-    return tell_alike(event, names)
+    return tell_alike(event, names, card_name)
 
 
 def _turned(name: str, suits: Sequence[int], *, by_table: bool) -> str:

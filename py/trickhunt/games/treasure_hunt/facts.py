@@ -39,7 +39,7 @@ POSITION = PositionKind(
     ),
     validate,
     before_trick,
-    play_trick,
     position_of,
+    play_trick,
 )
 """The position format of the game."""

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
-from typing import Any
+from collections.abc import Sequence
 
 from trickhunt.core.chance import below, generator
 from trickhunt.core.dealing import tidy
 from trickhunt.core.game import Deal, Event
-from trickhunt.games.treasure_hunt.event_sentences import tell
-from trickhunt.games.treasure_hunt.observation import TreasureObservation
+from trickhunt.games.treasure_hunt import event_sentences, sampling, tracing
 from trickhunt.games.treasure_hunt.options import TreasureOptions
-from trickhunt.games.treasure_hunt.sampling import sampler
 from trickhunt.games.treasure_hunt.state import TreasureState
-from trickhunt.games.treasure_hunt.tracing import trace_line
 
 
 class TreasureHunt(TreasureOptions[TreasureState]):
@@ -28,17 +23,9 @@ class TreasureHunt(TreasureOptions[TreasureState]):
         state.begin_round(dealer, events)
         return state, events
 
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        """A sentence for an event, in the current language; nothing if no words are needed."""
-        return tell(event, names)
-
-    def trace_line(self, event: Event) -> dict[str, Any] | None:
-        """The line of a trace for an event, as plain values; ``None`` if it has none."""
-        return trace_line(event)
-
-    def sampler(self, observation: TreasureObservation) -> Callable[[Random], TreasureState]:
-        """A function that draws complete states that agree with the observation, uniformly."""
-        return sampler(self, observation)
+    tell = staticmethod(event_sentences.tell)
+    trace_line = staticmethod(tracing.trace_line)
+    sampler = sampling.sampler
 
 
 GAME = TreasureHunt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trickhunt.core.game import Event, Played, RoundBegan
+from trickhunt.core.game import Event, RoundBegan
 from trickhunt.core.words import N_, NN_, _, about, in_row, listed
 from trickhunt.games.volltreffer.constants import PRICES
 from trickhunt.games.volltreffer.events import (
@@ -70,13 +70,6 @@ def tell(event: Event, names: Sequence[str]) -> str:
                 total=total,
                 score=score,
             )
-        case Played(seat, card):
-            return about(
-                names[seat],
-                N_("You play the {card}."),
-                N_("{name} plays the {card}."),
-                card=card_name(card),
-            )
         case TrickScored(seat, points, score):
             return about(
                 names[seat],
@@ -91,7 +84,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
                 count=points,
                 score=score,
             )
-    return tell_alike(event, names)
+    return tell_alike(event, names, card_name)
 
 
 def _opened(trump_card: int, display: Sequence[int]) -> str:

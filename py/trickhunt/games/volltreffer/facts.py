@@ -14,7 +14,7 @@ from trickhunt.formats.position_notation import (
     PositionKind,
 )
 from trickhunt.games.volltreffer.position import VolltrefferPosition, position_of
-from trickhunt.games.volltreffer.set_up import before_trick, play_trick
+from trickhunt.games.volltreffer.set_up import before_trick
 from trickhunt.games.volltreffer.validation import validate
 
 POSITION = PositionKind(
@@ -37,7 +37,6 @@ POSITION = PositionKind(
     ),
     validate,
     before_trick,
-    play_trick,
     position_of,
 )
 """The position format of the game."""

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from random import Random
-from typing import Any
+from collections.abc import Sequence
 
 from trickhunt.core.chance import below, generator
 from trickhunt.core.game import Deal, Event
-from trickhunt.games.volltreffer.event_sentences import tell
-from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.games.volltreffer import event_sentences, sampling, tracing
 from trickhunt.games.volltreffer.options import VolltrefferOptions
-from trickhunt.games.volltreffer.sampling import sampler
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.games.volltreffer.tracing import trace_line
 
 
 class Volltreffer(VolltrefferOptions[VolltrefferState]):
@@ -33,17 +28,9 @@ class Volltreffer(VolltrefferOptions[VolltrefferState]):
         state.begin_round(first, events)
         return state, events
 
-    def tell(self, event: Event, names: Sequence[str]) -> str:
-        """A sentence for an event, in the current language; nothing if no words are needed."""
-        return tell(event, names)
-
-    def trace_line(self, event: Event) -> dict[str, Any] | None:
-        """The line of a trace for an event, as plain values; ``None`` if it has none."""
-        return trace_line(event)
-
-    def sampler(self, observation: VolltrefferObservation) -> Callable[[Random], VolltrefferState]:
-        """A function that draws complete states that agree with the observation, uniformly."""
-        return sampler(self, observation)
+    tell = staticmethod(event_sentences.tell)
+    trace_line = staticmethod(tracing.trace_line)
+    sampler = sampling.sampler
 
 
 GAME = Volltreffer

@@ -114,13 +114,3 @@ def _pack(game: Volltreffer, position: VolltrefferPosition) -> tuple[tuple[int, 
     trump_card = DECK.face(position.trump_card)
     seen = DECK.missing([trump_card, *stock])
     return (trump_card, *seen, *stock), 1 + len(seen)
-
-
-def play_trick(state: VolltrefferState, position: VolltrefferPosition) -> None:
-    """Play the cards of the trick, each by the rules.
-
-    Raises:
-        IllegalMove: one of them cannot have been played.
-    """
-    for name in position.trick:
-        state.apply(parse_move(name))

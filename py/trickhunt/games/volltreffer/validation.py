@@ -9,6 +9,7 @@ from trickhunt.core.bits import bit_set
 from trickhunt.core.cards import flat
 from trickhunt.core.errors import NotAMove
 from trickhunt.core.words import N_, _, in_row
+from trickhunt.formats.position_notation import play_trick
 from trickhunt.games.volltreffer.constants import (
     BUYING,
     FULL_HAND,
@@ -31,7 +32,6 @@ from trickhunt.games.volltreffer.set_up import (
     full_hands,
     leader_of,
     phase_of,
-    play_trick,
 )
 from trickhunt.toolkit.validation import (
     Violation,
