@@ -73,9 +73,8 @@ def blogger_s_post() -> dict[str, str]:
         Exercise("Who?", (Answer(("I",), "You lead."), Answer(("She",), "No.", is_good=False))),
         ClausePart("BH-8", "So it is."),
     )
-    return {
-        one.name: one.text for one in publish(writers.HOST, Document("A post", parts), DAY).lines
-    }
+    document = Document("A post: “so”", parts)
+    return {one.name: one.text for one in publish(writers.HOST, document, DAY).lines}
 
 
 MARKS = (Mark(RING, Spot(0)), Mark(ARROW, Spot(0), Spot(1)))

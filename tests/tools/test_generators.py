@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import html
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -16,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from markdown import markdown
+from markdown import Markdown, markdown
 from markdown_it import MarkdownIt
 
 from table.studio.publishing import publish
@@ -372,9 +373,7 @@ def test_the_markdown_of_generators_leaves_each_table_whole(reader: str) -> None
     ways = whole_post()
     for name in ("post", "figures", "vitepress"):
         assert max(map(len, ways[name].splitlines())) < 10_000  # docutils reads no longer ones
-        # These libraries do not know the head of a file, which the generators take off.
-        text = ways[name].removeprefix(f'---\ntitle: "A post"\ndate: {DAY}\n---\n\n')
-        page = markup.read(READERS[reader](text))
+        page = markup.read(READERS[reader](ways[name]))
         assert [one.parent and one.parent.name for one in page.select("trick-hunt")] == ["div"] * 2
         assert len(page.select("script")) == (0 if name == "vitepress" else 2)
         assert markup.one(page, "blockquote a")["href"] == f"{writers.HOST}r/BH-12/"
@@ -383,6 +382,37 @@ def test_the_markdown_of_generators_leaves_each_table_whole(reader: str) -> None
         assert reply.text == "You: No: see."
         own = [one.text for one in page.select("h2, ul > li") if not one.find_parent("div")]
         assert own[:4] == ["one", "two", "Why?", "Answers"]
+
+
+YAML = """
+import matter from "gray-matter";
+import { readFileSync } from "node:fs";
+console.log(JSON.stringify(matter(JSON.parse(readFileSync(0, "utf-8")).text)));
+"""
+
+
+@pytest.mark.parametrize("name", ["hugo", "jekyll", "eleventy", "astro", "docusaurus", "mkdocs"])
+def test_the_front_matter_of_a_post_is_read(name: str) -> None:
+    text = blogger_s_post()[name]
+    read = in_node(YAML, text=text)
+    found = read["data"]
+    assert found["date"].startswith(str(DAY))
+    heading = markup.read(READERS["MkDocs"](read["content"])).select_one("h1")
+    assert (heading.text if heading else found["title"]) == "A post: “so”"
+    assert (found.get("mdx") == {"format": "md"}) == (name == "docusaurus")
+
+
+def test_the_other_generators_read_the_title_of_a_post() -> None:
+    ways = blogger_s_post()
+    pelican = Markdown(extensions=["meta"])
+    pelican.convert(ways["pelican"])
+    told = {"title": ["A post: “so”"], "date": [str(DAY)]}
+    assert pelican.Meta == told
+    nikola = re.findall(r"^\.\. (\w+): (.*)$", ways["nikola"], re.MULTILINE)
+    assert {name: [value] for name, value in nikola} == told
+    for name in ("sphinx", "vitepress"):
+        page = markup.read(READERS["Sphinx with MyST"](ways[name]))
+        assert markup.one(page, "h1").text == "A post: “so”"
 
 
 @pytest.mark.parametrize("reader", READERS)

@@ -296,10 +296,9 @@
         : make("span", { class: "word" }, name);
       row.append(make("div", { class: name < "*" ? "ring" : "" }, face));
     }
+    if (!names.length) return make("div", { class: "group" }, words, row);
     const label = words ? `${words}: ${said}` : said;
-    const image = make("div", { class: "group", role: "img", "aria-label": label }, row);
-    if (words) image.prepend(words);
-    return image;
+    return make("div", { class: "group", role: "img", "aria-label": label }, words, row);
   }
 
   function poster(art, text, called, hidden) {

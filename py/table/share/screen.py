@@ -117,7 +117,7 @@ class ShareSheet:
     def _of_game(self, saved: Saved, seat: int, at: int | None, *, is_public: bool) -> Shareable:
         whole = link_of(saved.record)
         people = saved.setup.people
-        named = replace(whole, names=tuple(saved.setup.names))
+        named = replace(whole, names=saved.setup.called(self._host.settings.name).names)
         moves = len(whole.moves)
         return Shareable(
             named,

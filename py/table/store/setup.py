@@ -124,6 +124,13 @@ class Setup:
         """Whether a seat still has its default name."""
         return self.seats[at].name == _(DEFAULT_NAMES[at])
 
+    def called(self, name: str) -> Setup:
+        """A copy in which the first person has a name, unless there is none or it is taken."""
+        own = next(iter(self.people), None)
+        if own is None or not name or name in self.names or not self.is_unnamed(own):
+            return self
+        return self.with_name(own, name)
+
     def option(self, name: str) -> str:
         """The value of an option; for a silent one that is not named, its default."""
         return (_silent(self.game) | dict(self.options))[name]

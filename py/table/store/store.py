@@ -71,10 +71,7 @@ class Store(SavedGames, KeptNotes):
         if setup is None:
             has_won = self.read(COACHING).has_won
             setup = default_setup(game, level=USUAL_LEVEL if has_won else FIRST_LEVEL)
-        name, own = self.read(SETTINGS).name, next(iter(setup.people), None)
-        if own is None or not name or name in setup.names or not setup.is_unnamed(own):
-            return setup
-        return setup.with_name(own, name)
+        return setup.called(self.read(SETTINGS).name)
 
     def keep_setup(self, setup: Setup) -> None:
         """Store a setup for next time: as the last one, and as that of its game."""

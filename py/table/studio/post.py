@@ -6,12 +6,12 @@ blocks, or Markdown. The parts between the texts are shown like a single table.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from datetime import date
 from functools import partial
 
 from table.studio.document_sharing import OF_OTHERS, shown_of
+from table.studio.front_matter import BEGINNINGS, IN_HTML
 from table.studio.wordpress import html_block
 from table.ui.models.embed_code import (
     BLOCKS,
@@ -102,11 +102,26 @@ def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
                 if around == MARKDOWN
                 else [_block(around, title), _block(around, html_list(in_html))]
             )
-        if ways[name].guide:
-            told = json.dumps(document.title, ensure_ascii=False)
-            written.insert(0, f"---\ntitle: {told}\ndate: {today}\n---")
-        found.append(_named(ways[name], ("\n" if around == HTML else "\n\n").join(written)))
-    return tuple(found)
+        text = ("\n" if around == HTML else "\n\n").join(written)
+        found.append(_named(ways[name], text))
+    found += [
+        one._replace(name=name.lower(), title=_("For {name}", name=name), around=MARKDOWN)
+        for one in found
+        if one.name == TITLES[PLAIN]
+        for name in IN_HTML
+    ]
+    return tuple(_begun(one, document.title, today) for one in found)
+
+
+def _begun(one: Lines, title: str, today: date) -> Lines:
+    """Lines for a site generator with title and date; others as they are."""
+    if one.name not in BEGINNINGS:
+        return one
+    beginning = BEGINNINGS[one.name](title, today)
+    return one._replace(
+        why=_("Make a new file of it; the title comes first."),
+        text="\n\n".join(filter(None, (beginning, one.text))),
+    )
 
 
 def tables_in(document: Document, address: Address = nowhere) -> dict[int, Shown]:
@@ -132,10 +147,6 @@ def _named(one: Lines, text: str) -> Lines:
     if one.name == DRAWN:
         title = _("The whole post, with drawn figures for readers without scripts")
         return post._replace(title=title)
-    if one.guide:
-        return post._replace(
-            why=_("Make a new file of it; the title and the date come first."),
-        )
     if one.name == AUTHOR:
         return post._replace(
             why=_(

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 from table.exercises.quiz_state import card_of, side_by_side
 from table.games.registry import playable
+from table.store.setup import FIRST_LEVEL, USUAL_LEVEL, levels
 from table.studio.reading_state import START
+from trickhunt.bots import make_bot
 from trickhunt.core.game import Move, State
 from trickhunt.documents import Note, Part, TableLine, TablePart
 from trickhunt.documents.document import MOST_LINES
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise
+from trickhunt.formats.positions import facts_of
 from trickhunt.formats.walk import Place
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 
@@ -40,6 +44,28 @@ def played(table: TablePart, moment: Place, move: Move) -> tuple[TablePart, Plac
         raise ValueError
     side = TableLine(number, at, (move,))
     return replace(table, lines=(*table.lines, side)), (len(table.lines), 1)
+
+
+def dealt(table: TablePart, seed: int, number: int) -> TablePart:
+    """A table at the beginning of a round, or of the last one before; bots play those before it.
+
+    Args:
+        table: the table, of which the moves are left out.
+        seed: the deal number.
+        number: the number of the round.
+    """
+    game = table.base.game
+    state = game.new(seed)
+    begun = state.copy()
+    level = FIRST_LEVEL if FIRST_LEVEL in levels(game.name) else USUAL_LEVEL
+    bot, rng = make_bot(level, game.name), Random(seed)
+    while state.round < number and not state.is_over:
+        state.apply(bot.choose(state.observe(state.actor), rng))
+        if state.round > begun.round:
+            begun = state.copy()
+    position = facts_of(begun) if begun.round > 1 else ()
+    base = replace(table.base, seed=seed, position=position)
+    return replace(table, base=base, lines=(TableLine(),), at=START)
 
 
 def noted(table: TablePart, moment: Place, note: Note) -> TablePart:

@@ -15,6 +15,7 @@ from table.page.tasks import Debounce
 from table.shell.saving import copy, save_pictures
 from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
+from table.store.setup import LONGEST_NAME as LONGEST_OWN_NAME
 from table.studio import table_editing
 from table.studio.document_history import Work
 from table.studio.document_sharing import file_name
@@ -32,9 +33,11 @@ from table.studio.writing_view import (
     Bench,
     is_read_along,
     name_of,
+    own_seat,
     writing,
 )
 from table.ui.models.embed_code import PICTURE_WIDTH, LinesModel, previewed
+from trickhunt.core.clean_text import name as clean_name
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.game import Move
 from trickhunt.core.words import _, language
@@ -78,6 +81,9 @@ from trickhunt.rulebook import clauses
 STEPS = {"up": -1, "down": 1}
 """The directions in which the buttons and keys of a part move it."""
 
+WHEN_LEFT = ("me", "round")
+"""The fields that are used only when they are left."""
+
 BLANK = Answer(("",))
 """An answer that is not written yet."""
 
@@ -98,6 +104,7 @@ class WritingScreen(Screen):
         self._pressed: dict[int, str] = {}
         self._spoken: dict[int, str] = {}
         self._below: dict[int, str] = {}
+        self._dealt: dict[int, str] = {}
         self._form = ""
         self._told: tuple[str, Document, str] | None = None
         self._published = Published()
@@ -140,7 +147,7 @@ class WritingScreen(Screen):
     @property
     def _by_part(self) -> tuple[dict[int, str], ...]:
         """What is stored by the index of a part."""
-        return self._tools, self._begun, self._pressed, self._spoken, self._below
+        return self._tools, self._begun, self._pressed, self._spoken, self._below, self._dealt
 
     @property
     def name(self) -> str:
@@ -225,6 +232,8 @@ class WritingScreen(Screen):
             self._pressed,
             self._spoken,
             self._below,
+            self._dealt,
+            self.host.settings.name,
             self._pasted,
             self._problem,
             self._is_unkept,
@@ -374,7 +383,7 @@ class WritingScreen(Screen):
         people = saved.setup.people
         link = replace(
             link_of(saved.record),
-            names=tuple(saved.setup.names),
+            names=saved.setup.called(self.host.settings.name).names,
             seat=people[0] if people else None,
             at=len(saved.record.turns),
             mode=REPLAY,
@@ -571,6 +580,8 @@ class WritingScreen(Screen):
         if not found or int(found[1]) >= len(self._document.parts):
             return False
         at = int(found[1])
+        if found[2] in WHEN_LEFT and signal.is_typing:
+            return True
         part = self._filled(at, found[2], int(found[3] or 0), value)
         if part is not None and self._fits(part):
             before = self._document.parts[at]
@@ -645,6 +656,11 @@ class WritingScreen(Screen):
                 return replace(table, base=replace(base, seat=int(value) if value else None))
             case "open":
                 return replace(table, base=replace(base, is_open=value == "on"))
+            case "me":
+                return self._named(table, clean_name(value, LONGEST_OWN_NAME))
+            case "round" if re.fullmatch(r"[1-9]\d?", value, re.ASCII):
+                self._dealt[at] = seed = self._dealt.get(at, str(base.seed))
+                return table_editing.dealt(table, int(seed), int(value))
             case "names":
                 names = tuple(in_a_line(one)[:LONGEST_NAME].strip() for one in value.split(","))
                 fits = len(names) == base.game.players and all(
@@ -663,6 +679,17 @@ class WritingScreen(Screen):
                     table_editing.asking(table, self._reading.asking(at), asked) if asked else None
                 )
         return None
+
+    def _named(self, table: TablePart, name: str) -> TablePart | None:
+        """A table with another name of the writer's, which the page then knows."""
+        settings, names = self.host.settings, table.base.names
+        seat = own_seat(names, settings.name)
+        if seat < 0 or not name or name in names:
+            return None
+        self.host.prefer(replace(settings, name=name))
+        return replace(
+            table, base=replace(table.base, names=(*names[:seat], name, *names[seat + 1 :]))
+        )
 
     def _noted(self, at: int, table: TablePart, what: str, value: str) -> TablePart | None:
         """A table with another value in a field of the note at the displayed moment."""

@@ -13,6 +13,7 @@ from table.exercises.quiz_state import card_of
 from table.games.page import page_of
 from table.games.registry import info_of, playable
 from table.page.routes import Route
+from table.store.setup import DEFAULT_NAMES, LONGEST_NAME
 from table.studio.reading_view import GLYPHS, moves, page_title, prose, steps, to_table
 from table.studio.table_editing import alike
 from table.ui.art.pack import icon
@@ -31,6 +32,7 @@ from trickhunt.documents import (
     LessonPart,
     Part,
     PuzzlePart,
+    TableLine,
     TablePart,
     Words,
 )
@@ -116,6 +118,8 @@ class Bench(NamedTuple):
     pressed: dict[int, str]  #: the card that can be played in several ways, by its part
     spoken: dict[int, str]  #: the move whose reply is being written, by its part
     below: dict[int, str]  #: the part below which another one is added, unless at the end
+    dealt: dict[int, str]  #: the deal number of a table whose round was chosen, by its part
+    name: str  #: the name of the writer, or ``""``
     pasted: str  #: the text in the field for links and files
     problem: str  #: why it cannot be opened, or ``""``
     is_unkept: bool  #: whether the browser cannot store the draft
@@ -504,7 +508,8 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
                 ],
             ],
         ],
-        _way(at, table),
+        h.div(".row")[_way(at, table), _round(bench, at, table)],
+        _me(at, table, bench.name),
         _asking(reading, bench, at, table),
         _looks(at, table),
         to_table(at, table, walk.place),
@@ -627,6 +632,43 @@ def _way(at: int, table: TablePart) -> h.Element:
         if mode != "compare" or "edition" in table.base.game.options
     ]
     return _choice(at, "mode", _("Readers see"), table.mode, modes)
+
+
+def _round(bench: Bench, at: int, table: TablePart) -> h.Node:
+    """The choice of the round, as long as nothing is written about a deal."""
+    base = table.base
+    if table.lines != (TableLine(),) or base.deals or (base.position and at not in bench.dealt):
+        return None
+    full = f"studio-{at}-round"
+    return h.div(".field")[
+        h.label(for_=full)[_("Round")],
+        h.input(
+            id=full, name=full, type="number", min="1", max="99", value=str(base.begun.state.round)
+        ),
+    ]
+
+
+def own_seat(names: Sequence[str], name: str) -> int:
+    """The seat of the writer's, by the name or the default one; -1 if it is not known."""
+    return next((at for at, one in enumerate(names) if one in (name, _(DEFAULT_NAMES[0]))), -1)
+
+
+def _me(at: int, table: TablePart, name: str) -> h.Node:
+    """The name of the writer, in a game of the writer's own."""
+    if own_seat(table.base.names, name) < 0:
+        return None
+    full = f"studio-{at}-me"
+    return h.div(".field")[
+        h.label(for_=full)[_("Your name, as readers see it")],
+        h.input(
+            id=full,
+            name=full,
+            value=name if name in table.base.names else "",
+            placeholder=_(DEFAULT_NAMES[0]),
+            maxlength=str(LONGEST_NAME),
+            autocomplete="off",
+        ),
+    ]
 
 
 def _asking(reading: Reading, bench: Bench, at: int, table: TablePart) -> h.Node:

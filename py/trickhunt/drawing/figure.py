@@ -32,7 +32,7 @@ def as_html(
     """
     drawn = as_svg(scene, width, described=False, over=over)
     below = told or escape(caption or heading(scene))
-    return _figure(drawn, f"{below}\n{_in_words(scene)}")
+    return _figure(drawn, f"{below}\n{folded(scene)}")
 
 
 def as_image(scene: Scene, over: Over | None = None) -> str:
@@ -53,7 +53,7 @@ def as_image(scene: Scene, over: Over | None = None) -> str:
     shown = escape(heading(scene))
     source = f"data:image/svg+xml;base64,{packed}"
     picture = f'<img src="{source}" alt="{shown}" aria-label="{told}" width="100%">'
-    return f"{_figure(picture, shown)}{_in_words(scene, OPEN)}\n"
+    return f"{_figure(picture, shown)}{folded(scene, OPEN)}\n"
 
 
 def _figure(picture: str, caption: str) -> str:
@@ -62,7 +62,13 @@ def _figure(picture: str, caption: str) -> str:
     )
 
 
-def _in_words(scene: Scene, more: str = "") -> str:
+def folded(scene: Scene, more: str = "") -> str:
+    """A scene in words, folded, as HTML.
+
+    Args:
+        scene: the visible parts.
+        more: further attributes of the element.
+    """
     summary = escape(_("The position in words"))
     words = "".join(f"<li>{escape(line)}</li>" for line in as_text(scene).splitlines()[1:])
     return f"<details{more}><summary>{summary}</summary><ul>{words}</ul></details>"

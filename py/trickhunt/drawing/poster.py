@@ -33,11 +33,12 @@ class OnPoster(Protocol):
         """The number there, from 1; 0 for other marks."""
 
 
-def poster(scene: Scene, marks: Collection[OnPoster] = ()) -> str:
+def poster(scene: Scene, marks: Collection[OnPoster] = (), below: str = "") -> str:
     """The most informative groups of cards: the middle of the table, and the visible hands.
 
     Args:
         marks: the marks on them; those on anything that is not shown are left out.
+        below: the words below them.
 
     Returns:
         Groups separated by ``|``, each with a few words, a colon, and names of cards, in brackets
@@ -73,6 +74,7 @@ def poster(scene: Scene, marks: Collection[OnPoster] = ()) -> str:
         spots |= {one: f"{at}.{number}" for number, one in enumerate(places, 1)}
         spots[Spot(seat)] = str(at)
     found = " | ".join(parts) or f"{HIDDEN} {HIDDEN} {HIDDEN}"
+    found += f" | {_plain(below)}:" if below else ""
     signs = [_sign(one, spots) for one in marks if one.spot in spots]
     return " ".join([found, *(["@"] if any(signs) else []), *filter(None, signs)])
 

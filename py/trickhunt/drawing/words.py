@@ -13,6 +13,12 @@ def heading(scene: Scene) -> str:
     return _("{game}: {facts}.", game=scene.title, facts=in_row(scene.facts))
 
 
+def caption(scene: Scene) -> str:
+    """A few words on the progress of the game, and on the next action, in one line."""
+    facts = _("{words}.", words=begun(in_row(scene.facts)))
+    return f"{facts} {scene.turn}"
+
+
 def as_text(scene: Scene) -> str:
     """A scene as text, with a final newline."""
     return "\n".join([heading(scene), *_middle(scene), *_places(scene), scene.turn, ""])

@@ -7,8 +7,6 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from trickhunt.toolkit.event_sentences import INDENT
-
 PARAGRAPH = "<p>"
 """The beginning of a line of HTML that is a paragraph by itself, not an item."""
 
@@ -24,11 +22,12 @@ class _Item(NamedTuple):
 
 def levels(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Yield lines without their indentation, each with its level below the one before."""
-    depth = -1
+    path: list[int] = []
     for line in lines:
         words = line.lstrip()
-        depth = min((len(line) - len(words)) // INDENT, depth + 1)
-        yield depth, words
+        indent = len(line) - len(words)
+        path = [*(one for one in path if one < indent), indent]
+        yield len(path) - 1, words
 
 
 def html_list(lines: Sequence[str], own: str = "") -> str:

@@ -19,7 +19,7 @@ from trickhunt.card_art.lettering import fitted, size_in, width
 from trickhunt.card_art.pens import PagePen
 from trickhunt.core.escaping import escape
 from trickhunt.core.game import Game, State
-from trickhunt.drawing import as_html, as_image, as_svg, as_text, heading, poster, scene_of
+from trickhunt.drawing import as_html, as_image, as_svg, as_text, caption, heading, poster, scene_of
 from trickhunt.drawing.boxes import CENTRE, Spot
 from trickhunt.drawing.svg import NARROWEST, WIDEST
 from trickhunt.formats.positions import placed
@@ -152,6 +152,14 @@ def test_a_poster_has_the_marks_of_what_it_shows() -> None:
     assert found == hand.replace(cards[0], f"({cards[0]})", 1) + f" | {other.name}:"
     assert signs.split() == [f"1.1-1.{count}", f"1.{count}-2", "1", "2=2"]
     assert poster(scene, (Marked(first),)).endswith(hand.partition(": ")[2].split(" ", 1)[1])
+
+
+def test_a_poster_says_which_moment_it_shows() -> None:
+    scene = scene_of(make_game("treasure-hunt").new(1), 0, names=PEOPLE[:3])
+    said = caption(scene)
+    assert "round 1 of 10" in said
+    assert said.endswith(scene.turn)
+    assert poster(scene, (), said) == f"{poster(scene)} | {said}:"
 
 
 def test_a_poster_of_nothing_shows_backs() -> None:

@@ -768,9 +768,9 @@ def test_a_post_in_markdown_has_shortcodes_or_pictures_that_lead_to_the_tables()
         app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
     pictured, shortcodes, elements = (text for _field, text in page.copied)
     for text in (pictured, shortcodes, elements):
-        head, _line, body = text.rpartition("---\n\n")
+        head, body = text[: text.index("## Twins")], text[text.index("## Twins") :]
         assert body.startswith("## Twins &amp; more\n\nThat  \nis &lt;all\\>.\n\n1 \\* 2")
-        assert ('title: "On twins"\ndate: ' in head) == (text is not pictured)
+        assert ("On twins" in head) == (text is not pictured)
         assert "> [BH-12 Twins: over or under (Trick Hunt’s words and sources)](https" in text
         assert "](https://example.org/games/r/BH-12/)\n>\n> " in text
     ways = re.findall(r"^\[!\[(.+)\]\((.+)\)\]\((.+)\)$", pictured, re.MULTILINE)
@@ -1748,3 +1748,39 @@ def test_a_name_is_given_once_for_all_tables() -> None:
     assert names == [("Ada", "Bruno", "me")] * 2
     press(app, "studio-add", kind="clause")
     assert kept(storage).parts[-1] == ClausePart("TH-1")
+
+
+def test_a_writer_is_asked_once_for_the_name_in_an_own_game() -> None:
+    base = Link(make_game("treasure-hunt"), 1, names=("Guest", "Ada", "Bruno"))
+    tables = TablePart("replay", base), TablePart("position", base)
+    app, page, storage = a_draft(Document("Names", tables))
+    app.handle(Changed("studio-0-me", "An", is_typing=True))
+    fill(app, "studio-0-me", "Ada")  # who already sits there
+    assert the_table(storage).base.names == base.names
+    fill(app, "studio-0-me", "Anke")
+    names = [one.base.names for one in kept(storage).parts if isinstance(one, TablePart)]
+    assert names == [("Anke", "Ada", "Bruno")] * 2
+    assert app.settings.name == "Anke"
+    for at in (0, 1):
+        assert shown(page).one(id=f"studio-{at}-me").attrs["value"] == "Anke"
+    fill(app, "studio-1-names", "X, Y, Z")
+    assert not shown(page).all(id="studio-0-me")
+    fill(app, "studio-1-me", "Bert")
+    assert the_table(storage).base.names == ("X", "Y", "Z")
+
+
+@pytest.mark.parametrize("name", ["bargain-hunt", "volltreffer", "treasure-hunt"])
+def test_the_round_of_a_new_deal_is_chosen(name: str) -> None:
+    app, page, storage = a_draft()
+    press(app, "studio-deal", game=name)
+    for wish, found in (("3", 3), ("2", 2), ("1", 1), ("x", 1), ("4", 4)):
+        fill(app, "studio-0-round", wish)
+        state = the_table(storage).base.begun.state
+        assert state.round == found
+        assert shown(page).one(id="studio-0-round").attrs["value"] == str(found)
+    fill(app, "studio-0-round", "99")
+    last = the_table(storage).base.begun.state
+    assert last.round > 3
+    assert not last.is_over
+    press(app, "studio-play", at="0", move=last.legal_moves()[0].text)
+    assert not shown(page).all(id="studio-0-round")

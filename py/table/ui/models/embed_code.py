@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import SOURCE, _, language, ngettext
-from trickhunt.drawing import Scene, as_image, as_svg, as_text, poster
+from trickhunt.drawing import Scene, as_image, as_svg, as_text, caption, folded, poster
 from trickhunt.drawing.boxes import Over
 from trickhunt.drawing.poster import OnPoster
 from trickhunt.games.registry import GAMES
@@ -100,7 +100,7 @@ class Shown(NamedTuple):
         """The options of the element and of the shortcodes."""
         options = {"link": self.link} if self.link else {"src": self.file}
         if self.scene:
-            options["poster"] = poster(self.scene, self.marks)
+            options["poster"] = poster(self.scene, self.marks, caption(self.scene))
             if self.game:
                 options["game"] = self.game
         if self.label:
@@ -189,7 +189,7 @@ def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
                     "PNG, paste these lines into the editor of a post, press the empty image block "
                     "and upload it there. The link below opens the table."
                 ),
-                _with_upload(here, shown),
+                _with_upload(here, shown, shown.scene),
                 PICTURE,
                 BLOCKS,
             )
@@ -244,15 +244,17 @@ def _guide(here: str, name: str) -> str:
     return static_page(here, f"writers.html#generator-{name}")
 
 
-def _with_upload(here: str, shown: Shown) -> str:
-    """Blocks without scripts: a place for the picture, the text, and the link."""
+def _with_upload(here: str, shown: Shown, scene: Scene) -> str:
+    """Blocks without scripts: a place for the picture, the text, and the link.
+
+    WordPress forgets the words of a picture when another one is chosen, so they also stand below.
+    """
     told = escape(" ".join(line.strip() for line in shown.told))
     image = f'<figure class="wp-block-image"><img alt="{told}"/></figure>'
-    words = inside(shown, is_drawn=True)
     return "\n\n".join(
         [
             block("image", image),
-            *([block("html", words.strip())] if words else []),
+            block("html", f"{folded(scene)}\n{inside(shown, is_drawn=True)}".strip()),
             block("paragraph", _way(_address(here, shown), shown)),
         ]
     )
