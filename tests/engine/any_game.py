@@ -91,6 +91,7 @@ class Sample:
     #: # option values that make a game short enough for a test
     options: tuple[tuple[str, str], ...] = ()
     refused: tuple[Case, ...] = ()  #: # a case for each reason to refuse a move
+    mastery: float = 0.8  #: # the share of the win of a club player among random ones, at least
     #: # the additional fields of trace lines by their kind
     lines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
@@ -142,6 +143,46 @@ def recorded(
     while not state.is_over and (moves is None or len(state.history) < moves):
         events += record.apply(state, choose(state, style, rng))
     return record, state, events
+
+
+def steps(
+    game: Game[Any, Any], seed: int, style: Style = even
+) -> Iterator[tuple[Any, list[Event]]]:
+    """Play a random game by a style, one decision at a time.
+
+    Yields:
+        The state, always as the same object, and the events just before it.
+    """
+    rng = Random(seed)
+    state, events = game.begin(seed)
+    yield state, events
+    while not state.is_over:
+        events = state.apply(choose(state, style, rng))
+        yield state, events
+
+
+def story(game: Game[Any, Any], seed: int, style: Style = even) -> list[Event]:
+    """Return all events of such a game."""
+    return [event for _state, events in steps(game, seed, style) for event in events]
+
+
+def state_after(game: Game[Any, Any], seed: int, style: Style, moves: int) -> Any:
+    """Return such a game after a number of moves, or at its end."""
+    state = game.new(seed)
+    for state, _events in steps(game, seed, style):
+        if len(state.history) == moves:
+            break
+    return state
+
+
+def play(state: State[Any], *moves: str) -> list[Event]:
+    """Make the moves, and return the events."""
+    return [event for move in moves for event in state.apply(state.game.parse_move(move))]
+
+
+def legal(state: State[Any]) -> list[str]:
+    """Return the legal moves as texts."""
+    return [move.text for move in state.legal_moves()]
 
 
 def deals_of(events: Sequence[Event]) -> list[Deal]:

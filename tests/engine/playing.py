@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from hypothesis import strategies as st
 
-from tests.engine.any_game import Style, choose, even
-from trickhunt.core.chance import LARGEST_SEED
-from trickhunt.core.game import Deal, Dealt, Event
+from tests.engine.any_game import Style, even, recorded, seeds, state_after
+from trickhunt.core.game import Event
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import OFFER, BargainMove
 from trickhunt.games.bargain_hunt.options import EDITIONS
@@ -35,32 +32,12 @@ def hoarding(_state: BargainState, move: BargainMove) -> float:
 STYLES: tuple[Style, ...] = (even, lively, hoarding)
 
 
-def state_after(players: int, edition: str, seed: int, style: Style, moves: int) -> BargainState:
-    """Return a game after a number of moves, or at its end."""
-    state = BargainHunt(players, edition).new(seed)
-    rng = Random(seed)
-    while len(state.history) < moves and not state.is_over:
-        state.apply(choose(state, style, rng))
-    return state
-
-
 def whole_game(
     players: int, edition: str, seed: int, style: Style
 ) -> tuple[BargainState, list[Event]]:
     """Return a finished game and all its events."""
-    state, events = BargainHunt(players, edition).begin(seed)
-    rng = Random(seed)
-    while not state.is_over:
-        events += state.apply(choose(state, style, rng))
+    _record, state, events = recorded(BargainHunt(players, edition), seed, style)
     return state, events
-
-
-def deals_of(events: list[Event]) -> list[Deal]:
-    """Return the deals among the events."""
-    return [event.deal for event in events if isinstance(event, Dealt)]
-
-
-seeds = st.integers(0, LARGEST_SEED)
 
 
 @st.composite
@@ -68,4 +45,6 @@ def states(draw: st.DrawFn, least: int = 0, most: int = 170) -> BargainState:
     """Return a game of any kind, anywhere between the first decision and the end."""
     players, edition = draw(st.sampled_from(KINDS))
     style = draw(st.sampled_from(STYLES))
-    return state_after(players, edition, draw(seeds), style, draw(st.integers(least, most)))
+    game, moves = BargainHunt(players, edition), draw(st.integers(least, most))
+    state: BargainState = state_after(game, draw(seeds), style, moves)
+    return state

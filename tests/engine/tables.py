@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
+from tests.engine.any_game import play
 from trickhunt.core.game import Event, Move
 from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.formats.positions import set_up
 from trickhunt.games.bargain_hunt.game import BargainHunt
-from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
+from trickhunt.games.bargain_hunt.moves import DECK, BargainMove
 from trickhunt.games.bargain_hunt.position import BargainPosition
 from trickhunt.games.bargain_hunt.state import BargainState
 
@@ -122,16 +123,6 @@ def at_end() -> BargainState:
     play(state, *["pass"] * 8)
     assert state.is_over
     return state
-
-
-def play(state: BargainState, *moves: str) -> list[Event]:
-    """Make the moves, and return the events."""
-    return [event for move in moves for event in state.apply(parse_move(move))]
-
-
-def legal(state: BargainState) -> list[str]:
-    """Return the legal moves as texts."""
-    return [move.text for move in state.legal_moves()]
 
 
 def names(faces: Sequence[int]) -> list[str]:

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from tests.engine.any_game import choose, even
-from tests.engine.playing import KINDS, STYLES, deals_of, hoarding, lively, seeds, state_after
+from tests.engine.any_game import choose, deals_of, even, seeds, state_after
+from tests.engine.playing import KINDS, STYLES, hoarding, lively
 from trickhunt.core.chance import below, generator, shuffle
 from trickhunt.core.errors import BadPosition
 from trickhunt.core.game import Deal, Event, Turn
@@ -341,10 +341,10 @@ def test_a_later_deal_is_looked_at_when_it_is_due() -> None:
 
 
 def test_phases_follow_the_deal() -> None:
-    assert state_after(4, "english", 0, even, 0).phase == SHOWING
-    assert state_after(4, "english", 0, even, 4).phase == PLAYING
-    assert state_after(4, "english", 0, even, 32).phase == CLEARING
-    state = state_after(4, "english", 0, even, 35)
+    assert state_after(BargainHunt(4, "english"), 0, even, 0).phase == SHOWING
+    assert state_after(BargainHunt(4, "english"), 0, even, 4).phase == PLAYING
+    assert state_after(BargainHunt(4, "english"), 0, even, 32).phase == CLEARING
+    state = state_after(BargainHunt(4, "english"), 0, even, 35)
     assert len(deals_of(state.apply(state.legal_moves()[-1]))) == 1
     assert state.phase == PLAYING
 

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.any_game import Style
-from tests.engine.playing import KINDS, STYLES, seeds, whole_game
+from tests.engine.any_game import Style, seeds
+from tests.engine.playing import KINDS, STYLES, whole_game
 from trickhunt.core import words
 from trickhunt.core.cards import Deck
 from trickhunt.core.game import Deal, Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import zlib
 from collections.abc import Sequence
 
@@ -9,7 +10,7 @@ import pytest
 
 from trickhunt.core.errors import BadData
 from trickhunt.formats.record import Record
-from trickhunt.formats.record_reading import read, read_text
+from trickhunt.formats.record_reading import read, read_json, read_text
 
 
 def checked(lines: Sequence[str]) -> str:
@@ -27,6 +28,18 @@ def refusal(lines: Sequence[str]) -> tuple[str, str]:
     with pytest.raises(BadData) as caught:
         read_text(checked(lines))
     return caught.value.where, caught.value.reason
+
+
+def place_of_fault(record: Record, path: Sequence[str | int], value: object) -> str:
+    """Return the place at which a record as JSON is refused with another value at a path."""
+    data = json.loads(record.json())
+    part = data
+    for key in path[:-1]:
+        part = part[key]
+    part[path[-1]] = value
+    with pytest.raises(BadData) as caught:
+        read_json(json.dumps(data))
+    return caught.value.where
 
 
 def same_or_refused(text: str, record: Record) -> None:

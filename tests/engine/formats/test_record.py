@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
-from tests.engine.formats.records import lines_of, refusal
+from tests.engine.formats.records import lines_of, place_of_fault, refusal
 from tests.engine.games.bargain_hunt.games import random_game
 from trickhunt.core.errors import BadData
 from trickhunt.formats.record_reading import LONGEST, read, read_json
@@ -124,14 +122,7 @@ def test_lines_after_the_end_are_refused() -> None:
 def test_json_faults_are_named_by_path(
     path: tuple[str | int, ...], value: object, where: str
 ) -> None:
-    data = json.loads(random_game(4, "english", 2)[0].json())
-    part = data
-    for key in path[:-1]:
-        part = part[key]
-    part[path[-1]] = value
-    with pytest.raises(BadData) as caught:
-        read_json(json.dumps(data))
-    assert caught.value.where == where
+    assert place_of_fault(random_game(4, "english", 2)[0], path, value) == where
 
 
 @pytest.mark.pyodide

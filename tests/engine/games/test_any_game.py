@@ -31,6 +31,7 @@ from trickhunt.bots.factory import roster_of
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption, BadPosition, IllegalMove, NotAMove
 from trickhunt.core.game import Deal, Game, GameEnded, Move, Turn
+from trickhunt.formats.positions import kind_of, set_up
 from trickhunt.games.registry import make_game
 
 TRIED = 60
@@ -178,6 +179,27 @@ def test_a_game_ends_as_it_is_told(game: Game[Any, Any]) -> None:
         for seat in range(game.players):
             seen = state.observe(seat)
             assert (seen.actor, seen.legal_moves) == (-1, ())
+
+
+FORGOTTEN = {"history", "pack", "sheet", "spent", "trumps", "voids"}
+"""The parts of a state that a position does not tell; it tells the stock, and the trick's cards."""
+
+
+@pytest.mark.no_cover
+@every_game
+def test_every_position_can_be_set_up_and_played_on(game: Game[Any, Any]) -> None:
+    position_of = kind_of(game.name).position_of
+    for state in positions(game, 5):
+        if state.is_over:
+            continue
+        position = position_of(state)
+        again = set_up(game, position)
+        assert position_of(again) == position
+        told, truth = snapshot(again), snapshot(state)
+        assert {name for name in told if told[name] != truth[name]} <= FORGOTTEN
+        if len(state.history) % 3 == 0:
+            for _state in walk(again, even, Random(1)):
+                pass
 
 
 # -- observations

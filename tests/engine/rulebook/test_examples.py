@@ -8,18 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.tables import (
-    ANKE,
-    BERT,
-    CHRIS,
-    DORIS,
-    EDITIONS,
-    at_clearing,
-    at_trick,
-    legal,
-    names,
-    play,
-)
+from tests.engine.any_game import legal, play
+from tests.engine.tables import ANKE, BERT, CHRIS, DORIS, EDITIONS, at_clearing, at_trick, names
 from trickhunt.core.game import Event, TrickTaken
 from trickhunt.games.bargain_hunt.events import Cleared
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.engine.any_game import legal, play
 from tests.engine.tables import (
     ANKE,
     BERT,
@@ -16,10 +17,8 @@ from tests.engine.tables import (
     at_clearing,
     at_show,
     at_trick,
-    legal,
     names,
     passing,
-    play,
     steps,
     story,
 )

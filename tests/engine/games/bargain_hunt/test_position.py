@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from tests.engine.games.bargain_hunt.games import KINDS, random_game
+from tests.engine.games.bargain_hunt.games import random_game
 from trickhunt.core.errors import BadPosition
 from trickhunt.formats.positions import set_up
 from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.position import BargainPosition, position_of
-from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.toolkit.validation import Violation
 
 GAME = BargainHunt(4)
@@ -24,31 +23,6 @@ POSITION = BargainPosition(
     dealer=3,
     round=2,
 )
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize(("players", "edition"), KINDS)
-def test_every_position_of_a_game_can_be_set_up(players: int, edition: str) -> None:
-    record, _state, _events = random_game(players, edition, 4)
-    game = BargainHunt(players, edition)
-    state = game.new(record.seed)
-    for turn in record.turns:
-        again = set_up(game, position_of(state))
-        assert position_of(again) == position_of(state)
-        assert again.legal_moves() == state.legal_moves()
-        assert again.actor == state.actor
-        assert again.scores == state.scores
-        _play_out(again)
-        state.apply(turn.move)
-
-
-def _play_out(state: BargainState) -> None:
-    """Make the first legal move until the game is over."""
-    total = sum(state.held) + len(state.stock) + len(state.trash) + len(state.trick.cards)
-    total += sum(map(len, [*state.piles, *state.junk]))
-    assert total == DECK.size
-    while not state.is_over:
-        state.apply(state.legal_moves()[0])
 
 
 def test_the_rest_of_the_cards_is_the_stock() -> None:

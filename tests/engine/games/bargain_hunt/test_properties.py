@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.any_game import Style, choose, walk
-from tests.engine.playing import KINDS, STYLES, seeds, states, whole_game
+from tests.engine.any_game import Style, choose, seeds, walk
+from tests.engine.playing import KINDS, STYLES, states, whole_game
 from trickhunt.core.game import TrickTaken
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import (
@@ -86,9 +86,6 @@ def test_the_pack_is_known_in_true_layers(kind: tuple[int, str], seed: int, styl
             assert not rest - Counter(above)
             stock = stock[: len(stock) - len(below)]
             assert not rest or not stock
-
-
-# -- moves
 
 
 # -- states

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.engine.any_game import play
 from tests.engine.coached import (
     FEW,
     MANY,
@@ -21,7 +22,7 @@ from tests.engine.coached import (
     takers,
     worlds,
 )
-from tests.engine.tables import at_clearing, at_show, at_trick, play
+from tests.engine.tables import at_clearing, at_show, at_trick
 from trickhunt.coach import coach_of
 from trickhunt.core.game import Move
 from trickhunt.core.reason import Reason

@@ -21,8 +21,8 @@ from unittest.mock import patch
 import pytest
 from hypothesis import given
 
-from tests.engine.any_game import choose, walk
-from tests.engine.playing import STYLES, seeds, state_after, states
+from tests.engine.any_game import choose, seeds, state_after, walk
+from tests.engine.playing import STYLES, states
 from tests.engine.statistics import goodness, shares, survival
 from trickhunt.core.errors import BadPosition, IllegalMove
 from trickhunt.core.game import Deal, Dealt, Event
@@ -603,7 +603,7 @@ def test_positions_can_be_sampled(state: BargainState, seed: int) -> None:
 
 def test_chance_is_used_up() -> None:
     """Different random numbers give different samples."""
-    seen = state_after(4, "english", 1, STYLES[0], 10).observe(0)
+    seen = state_after(BargainHunt(4, "english"), 1, STYLES[0], 10).observe(0)
     draw = BargainHunt(4).sampler(seen)
     rng = Random(3)
     assert len({draw(rng).hand(1) for _draw in range(50)}) == 50

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from tests.engine.any_game import play, state_after
 from tests.engine.games.bargain_hunt.games import KINDS
-from tests.engine.playing import hoarding, lively, state_after
-from tests.engine.tables import at_clearing, at_show, at_trick, play
-from trickhunt.bots import bot_names
+from tests.engine.playing import hoarding, lively
+from tests.engine.tables import at_clearing, at_show, at_trick
 from trickhunt.core.chance import below
 from trickhunt.games.bargain_hunt.bots.casual import ABOUT, CasualBot, remembered
 from trickhunt.games.bargain_hunt.bots.evaluation import shares, shares_at_end
@@ -17,16 +17,9 @@ from trickhunt.games.bargain_hunt.bots.search_model import BargainHuntModel, usu
 from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.league import League, play_league
-from trickhunt.league.standings import standings
 
 MODEL = BargainHuntModel()
 NAMES = ("Anke", "Bert", "Chris", "Doris")
-
-
-def test_the_bots_of_the_game() -> None:
-    names = [name for name in bot_names("bargain-hunt") if ":" not in name]
-    assert names == ["random", "casual", "club", "flat", "ismcts", "expert"]
 
 
 # Play-outs
@@ -38,7 +31,7 @@ def test_a_playout_goes_as_the_rules_go(players: int, edition: str, style: objec
     """Fast lists and the game itself give the same points and shares, move by move."""
     rng = Random(0)
     for moves in range(0, 110, 9):
-        state = state_after(players, edition, moves, style, moves)  # type: ignore[arg-type]
+        state = state_after(BargainHunt(players, edition), moves, style, moves)  # type: ignore[arg-type]
         number = state.round
         if number == state.game.terms.rounds:
             continue
@@ -55,7 +48,7 @@ def test_the_last_round_ends_with_the_best_clearings(players: int, edition: str)
     """The estimate of the last clearings equals the best of all combinations."""
     rng = Random(5)
     for seed in range(6):
-        state = state_after(players, edition, seed, lively, 30)
+        state = state_after(BargainHunt(players, edition), seed, lively, 30)
         while not (state.round == state.game.terms.rounds and state.phase == CLEARING):
             legal = state.legal_moves()
             state.apply(legal[below(rng, len(legal))])
@@ -137,19 +130,8 @@ def test_other_moves_stand_for_themselves() -> None:
 # The casual player
 
 
-@pytest.mark.no_cover
-def test_the_casual_player_stands_between_chance_and_the_club() -> None:
-    game = BargainHunt(3)
-    names = ["casual", "club", "club"]
-    among_clubs = standings(names, play_league(League.of(game, names), range(8)))[0]
-    assert among_clubs.wins.mean < 1 / 6
-    names = ["casual", "random", "random"]
-    among_chance = standings(names, play_league(League.of(game, names), range(3)))[0]
-    assert among_chance.wins.mean > 0.6
-
-
 def test_the_casual_player_forgets_voids_junk_and_most_cards() -> None:
-    state = state_after(4, "english", 5, lively, 60)
+    state = state_after(BargainHunt(4, "english"), 5, lively, 60)
     observation = state.observe(state.actor)
     memory = remembered(observation)
     assert memory.hand == observation.hand

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from tests.engine.any_game import Case, Sample
+from tests.engine.any_game import Case, Sample, play
 from tests.engine.games.treasure_hunt.hunting import (
     STYLES,
     Kind,
     at_trick,
     before_round_ten,
-    play,
     whole_game,
 )
 from trickhunt.games.treasure_hunt.moves import ALL_MOVES

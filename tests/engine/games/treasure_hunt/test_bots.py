@@ -9,7 +9,7 @@ from statistics import fmean
 
 import pytest
 
-from tests.engine.any_game import walk
+from tests.engine.any_game import play, walk
 from tests.engine.games.treasure_hunt.hunting import (
     ANKE,
     BERT,
@@ -20,11 +20,8 @@ from tests.engine.games.treasure_hunt.hunting import (
     before_round_ten,
     hunt,
     orderly,
-    play,
 )
-from trickhunt.bots import bot_names, make_bot
 from trickhunt.core.game import Bot
-from trickhunt.games.treasure_hunt.bots.casual import CasualBot
 from trickhunt.games.treasure_hunt.bots.chances import prospect, spread
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.bots.counting import DOUBT, Count
@@ -35,29 +32,12 @@ from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.events import Penalised, TreasureScored
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
 from trickhunt.games.treasure_hunt.state import TreasureState
-from trickhunt.league import League, play_league
-from trickhunt.league.standings import standings
 from trickhunt.search.random_bot import RandomBot
 
 
 def choice(state: TreasureState, seed: int = 1) -> str:
     """Return the move of ``club``."""
     return str(ClubBot().choose(state.observe(state.actor), Random(seed)))
-
-
-def test_the_bots_of_the_game() -> None:
-    names = [name for name in bot_names("treasure-hunt") if ":" not in name]
-    assert names == ["random", "casual", "club", "flat", "ismcts", "expert"]
-    assert isinstance(make_bot("club", "treasure-hunt"), ClubBot)
-    assert isinstance(make_bot("casual", "treasure-hunt"), CasualBot)
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("kind", KINDS[::2], ids=str)
-def test_the_club_beats_chance(kind: Kind) -> None:
-    names = ["club", "random", "random"]
-    club, _random = standings(names, play_league(League.of(hunt(kind), names), range(25)))
-    assert club.wins.mean > 0.85
 
 
 @pytest.mark.no_cover

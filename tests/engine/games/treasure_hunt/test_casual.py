@@ -11,8 +11,6 @@ from trickhunt.games.treasure_hunt.bots.casual import CasualBot, counted
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING
 from trickhunt.games.treasure_hunt.events import Penalised
-from trickhunt.league import League, play_league
-from trickhunt.league.standings import standings
 
 
 @pytest.mark.no_cover
@@ -33,18 +31,6 @@ def test_it_makes_no_faults_and_mostly_plays_as_the_club(kind: Kind) -> None:
                 same += move is usual
             assert not any(isinstance(event, Penalised) for event in state.apply(move))
     assert 0.55 < same / decisions < 0.95
-
-
-def wins_against(other: str, deals: int) -> float:
-    """Return the share of the win of a casual player among two others."""
-    names = ["casual", other, other]
-    return standings(names, play_league(League.of(hunt(), names), range(deals)))[0].wins.mean
-
-
-@pytest.mark.no_cover
-def test_it_stands_between_chance_and_the_club() -> None:
-    assert wins_against("club", 30) < 0.25
-    assert wins_against("random", 6) > 0.7
 
 
 def test_it_counts_by_a_rule_of_thumb() -> None:

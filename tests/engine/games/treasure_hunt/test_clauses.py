@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.engine.any_game import walk
+from tests.engine.any_game import deals_of, legal, play, walk
 from tests.engine.games.treasure_hunt.hunting import (
     ANKE,
     BERT,
@@ -17,13 +17,10 @@ from tests.engine.games.treasure_hunt.hunting import (
     Kind,
     at_trick,
     before_round_ten,
-    deals_of,
     face,
     faces,
     hunt,
-    legal,
     legal_cards,
-    play,
     suits,
     whole_game,
 )

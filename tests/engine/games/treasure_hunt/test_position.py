@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
-from tests.engine.any_game import Style, walk
+from tests.engine.any_game import play
 from tests.engine.games.treasure_hunt.hunting import (
     ANKE,
     BERT,
@@ -16,10 +15,8 @@ from tests.engine.games.treasure_hunt.hunting import (
     STYLES,
     Kind,
     hunt,
-    play,
     whole_game,
 )
-from tests.engine.snapshots import snapshot
 from trickhunt.core.errors import BadPosition
 from trickhunt.formats.positions import facts_of, set_up
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
@@ -39,26 +36,6 @@ POSITION = TreasurePosition(
     turned=("", "", "H"),
     totals=(-3, 2, 0),
 )
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("kind", KINDS, ids=str)
-@pytest.mark.parametrize("style", STYLES)
-def test_every_position_of_a_game_can_be_set_up(kind: Kind, style: Style) -> None:
-    for number, state in enumerate(walk(hunt(kind).new(3), style, Random(3))):
-        if state.is_over:
-            break
-        again = set_up(state.game, position_of(state))
-        assert position_of(again) == position_of(state)
-        told, truth = snapshot(again), snapshot(state)
-        for name in ("history", "voids", "trumps", "sheet"):
-            assert name in told
-            del told[name], truth[name]
-        assert told == truth
-        if number % 20 == 0:
-            for _state in walk(again, STYLES[1], Random(1)):
-                pass
-            assert again.is_over
 
 
 def test_of_a_new_game_nothing_is_told_that_has_not_happened_yet() -> None:

@@ -9,14 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.any_game import Style, walk
+from tests.engine.any_game import Style, deals_of, seeds, walk
 from tests.engine.games.treasure_hunt.hunting import (
     STYLES,
     Kind,
-    deals_of,
     hunt,
     kinds,
-    seeds,
     states,
     styles,
     whole_game,
@@ -44,12 +42,6 @@ def test_no_card_is_ever_lost(kind: Kind, seed: int, style: Style) -> None:
         assert sorted(cards) == DECK.cards()
         assert [len(state.hand(seat)) for seat in range(3)] == state.held
         assert sum(state.taken) * 3 + len(state.trick.cards) == len(state.spent)
-
-
-# -- moves
-
-
-# -- options
 
 
 # -- states

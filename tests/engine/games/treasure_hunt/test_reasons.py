@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.engine.any_game import play
 from tests.engine.coached import (
     FEW,
     MANY,
@@ -22,7 +23,7 @@ from tests.engine.coached import (
     takers,
     worlds,
 )
-from tests.engine.games.treasure_hunt.hunting import KINDS, at_trick, before_round_ten, play
+from tests.engine.games.treasure_hunt.hunting import KINDS, at_trick, before_round_ten
 from trickhunt.bots import make_bot
 from trickhunt.coach import coach_of
 from trickhunt.core.game import TrickTaken

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.formats.records import checked, lines_of, refusal
+from tests.engine.formats.records import checked, lines_of, place_of_fault, refusal
 from tests.engine.games.treasure_hunt.hunting import KINDS, STYLES, Kind, hunt, recorded
 from trickhunt.cli import main
 from trickhunt.core.errors import BadData
@@ -111,14 +111,7 @@ def test_every_lost_line_is_noticed_even_when_the_check_fits() -> None:
 def test_json_faults_are_named_by_path(
     path: tuple[str | int, ...], value: object, where: str
 ) -> None:
-    data = json.loads(recorded(KINDS[0], 2)[0].json())
-    part = data
-    for key in path[:-1]:
-        part = part[key]
-    part[path[-1]] = value
-    with pytest.raises(BadData) as caught:
-        read_json(json.dumps(data))
-    assert caught.value.where == where
+    assert place_of_fault(recorded(KINDS[0], 2)[0], path, value) == where
 
 
 def test_a_round_that_is_not_dealt_needs_no_hands() -> None:

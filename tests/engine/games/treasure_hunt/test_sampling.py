@@ -19,7 +19,7 @@ from unittest.mock import patch
 
 import pytest
 
-from tests.engine.any_game import Style, walk
+from tests.engine.any_game import Style, play, walk
 from tests.engine.games.treasure_hunt.hunting import (
     ANKE,
     BERT,
@@ -31,7 +31,6 @@ from tests.engine.games.treasure_hunt.hunting import (
     before_round_ten,
     faces,
     hunt,
-    play,
     whole_game,
 )
 from trickhunt.core.errors import IllegalMove

@@ -9,7 +9,7 @@ from statistics import fmean
 
 import pytest
 
-from tests.engine.any_game import choose, walk
+from tests.engine.any_game import choose, play, state_after, walk
 from tests.engine.games.treasure_hunt.hunting import (
     ANKE,
     BERT,
@@ -23,8 +23,6 @@ from tests.engine.games.treasure_hunt.hunting import (
     faces,
     hunt,
     orderly,
-    play,
-    state_after,
 )
 from trickhunt.bots import considers
 from trickhunt.core.bits import bit_set
@@ -73,7 +71,7 @@ def opinion(state: TreasureState, iterations: int = 200, seed: int = 1) -> Opini
 def test_play_outs_follow_the_rules(kind: Kind) -> None:
     """The honest table allows every card played, and each trick goes to its winner."""
     for seed in range(6):
-        state = state_after(kind, seed, orderly, 20 + 25 * seed)
+        state = state_after(hunt(kind), seed, orderly, 20 + 25 * seed)
         while state.phase != PLAYING:
             state.apply(choose(state, careless, Random(seed)))
         for _trick in range(3):
@@ -336,7 +334,7 @@ def test_plays_are_believed() -> None:
 def test_worlds_agree_with_what_was_seen() -> None:
     for seed in range(4):
         for kind in KINDS[::2]:
-            state = state_after(kind, seed, orderly, 60 + 40 * seed)
+            state = state_after(hunt(kind), seed, orderly, 60 + 40 * seed)
             seen = state.observe(state.actor)
             draw = MODEL.worlds(seen)
             for _world in range(5):
@@ -388,7 +386,7 @@ def test_equal_guesses_are_chosen_by_lot() -> None:
 
 
 def test_the_same_position_gets_the_same_answer() -> None:
-    state = state_after(KINDS[0], 5, orderly, 90)
+    state = state_after(hunt(KINDS[0]), 5, orderly, 90)
     assert opinion(state, 60) == opinion(state, 60)
 
 

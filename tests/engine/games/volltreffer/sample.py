@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from tests.engine.any_game import Case, Sample
-from tests.engine.games.volltreffer.tables import (
-    STYLES,
-    at_end,
-    at_market,
-    at_melding,
-    at_trick,
-    play,
-)
+from tests.engine.any_game import Case, Sample, play
+from tests.engine.games.volltreffer.tables import STYLES, at_end, at_market, at_melding, at_trick
 from trickhunt.games.volltreffer.moves import BUY, DECK, MELD, PLAY, SWAP
 from trickhunt.games.volltreffer.state import VolltrefferState
 
@@ -99,5 +92,6 @@ SAMPLE = Sample(
     ),
     options=(("start", "12"), ("max_rounds", "3")),
     refused=REFUSED,
+    mastery=0.5,
     lines={"deal": ("trump_card", "display")},
 )

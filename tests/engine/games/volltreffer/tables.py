@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from random import Random
+from collections.abc import Sequence
 from typing import Any
 
 from hypothesis import strategies as st
 
-from trickhunt.core.chance import LARGEST_SEED
-from trickhunt.core.game import Deal, Dealt, Event
+from tests.engine import any_game
+from tests.engine.any_game import Style, even, play, seeds, state_after
+from trickhunt.core.game import Deal
 from trickhunt.formats.positions import set_up
 from trickhunt.formats.record import Record
 from trickhunt.games.volltreffer.constants import PRICES
 from trickhunt.games.volltreffer.display import laid_out
 from trickhunt.games.volltreffer.game import Volltreffer
-from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove, parse_move
+from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove
 from trickhunt.games.volltreffer.position import VolltrefferPosition
 from trickhunt.games.volltreffer.state import VolltrefferState
 
@@ -24,14 +24,6 @@ ANKE, BERT, CHRIS, DORIS, EMIL = range(5)
 
 KINDS = [(players, variant) for players in (3, 4, 5) for variant in (False, True)]
 """Every way to play Volltreffer, except the numeric options."""
-
-Style = Callable[[VolltrefferState, VolltrefferMove], float]
-"""How much a player likes a legal move; if all are zero, the choice is uniform."""
-
-
-def even(_state: VolltrefferState, _move: VolltrefferMove) -> float:
-    """Like all moves equally."""
-    return 1
 
 
 def collecting(state: VolltrefferState, move: VolltrefferMove) -> float:
@@ -54,63 +46,16 @@ def spending(state: VolltrefferState, move: VolltrefferMove) -> float:
 STYLES: tuple[Style, ...] = (even, collecting, spending)
 
 
-def choose(state: VolltrefferState, style: Style, rng: Random) -> VolltrefferMove:
-    """Choose a legal move by a style."""
-    legal = state.legal_moves()
-    likes = [style(state, move) for move in legal]
-    return rng.choices(legal, likes)[0] if any(likes) else rng.choice(legal)
-
-
-def steps(
-    game: Volltreffer, seed: int, style: Style = even
-) -> Iterator[tuple[VolltrefferState, list[Event]]]:
-    """Play a random game, one decision at a time.
-
-    Yields:
-        The state, always as the same object, and the events just before it.
-    """
-    rng = Random(seed)
-    state, events = game.begin(seed)
-    yield state, events
-    while not state.is_over:
-        events = state.apply(choose(state, style, rng))
-        yield state, events
-
-
-def story(game: Volltreffer, seed: int, style: Style = even) -> list[Event]:
-    """Return all events of such a random game."""
-    return [event for _state, events in steps(game, seed, style) for event in events]
-
-
-def state_after(game: Volltreffer, seed: int, style: Style, moves: int) -> VolltrefferState:
-    """Return a random game after a number of moves, or at its end."""
-    state = game.new(seed)
-    for state, _events in steps(game, seed, style):
-        if len(state.history) == moves:
-            break
-    return state
-
-
 def recorded(
     game: Volltreffer, seed: int, moves: int | None = None, style: Style = even
 ) -> tuple[Record, VolltrefferState]:
     """Return the record of a random game, whole or cut after some moves."""
-    record, state, _events = Record.begin(game, seed)
-    assert isinstance(state, VolltrefferState)
-    rng = Random(seed)
-    while not state.is_over and (moves is None or len(state.history) < moves):
-        record.apply(state, choose(state, style, rng))
+    record, state, _events = any_game.recorded(game, seed, style, moves)
     return record, state
-
-
-def deals_of(events: Sequence[Event]) -> list[Deal]:
-    """Return the packs among the events."""
-    return [event.deal for event in events if isinstance(event, Dealt)]
 
 
 kinds = st.sampled_from(KINDS)
 styles = st.sampled_from(STYLES)
-seeds = st.integers(0, LARGEST_SEED)
 
 
 @st.composite
@@ -128,7 +73,8 @@ def states(draw: st.DrawFn) -> VolltrefferState:
     """Return a game of any kind, anywhere between the first decision and the end."""
     game = draw(games())
     moves = draw(st.integers(0, 17 * game.players * (2 + game.variant)))
-    return state_after(game, draw(seeds), draw(styles), moves)
+    state: VolltrefferState = state_after(game, draw(seeds), draw(styles), moves)
+    return state
 
 
 def pack_of(*first: str) -> tuple[int, ...]:
@@ -209,16 +155,6 @@ def at_end() -> VolltrefferState:
     play(state, "G1", "G2", "G3")
     assert state.is_over
     return state
-
-
-def play(state: VolltrefferState, *moves: str) -> list[Event]:
-    """Make the moves, and return the events."""
-    return [event for move in moves for event in state.apply(parse_move(move))]
-
-
-def legal(state: VolltrefferState) -> list[str]:
-    """Return the legal moves as texts."""
-    return [move.text for move in state.legal_moves()]
 
 
 def names(faces: Sequence[int]) -> list[str]:

@@ -7,24 +7,16 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import settings as hypothesis_settings
 
+from tests.engine.any_game import legal, play, steps
 from tests.engine.games.volltreffer.tables import (
     ANKE,
     BERT,
-    KINDS,
     at_market,
     at_melding,
     at_trick,
-    legal,
-    play,
     recorded,
-    seeds,
-    states,
-    steps,
 )
-from trickhunt.bots import bot_names, make_bot
 from trickhunt.core.bits import bit_set
 from trickhunt.formats.positions import set_up
 from trickhunt.games.volltreffer.bots.buying import Market
@@ -38,8 +30,6 @@ from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK
 from trickhunt.games.volltreffer.position import position_of
 from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.league import League, play_league
-from trickhunt.league.standings import standings
 
 
 def choice(state: VolltrefferState, seed: int = 0, style: Style | None = None) -> str:
@@ -47,45 +37,6 @@ def choice(state: VolltrefferState, seed: int = 0, style: Style | None = None) -
     move = ClubBot(style).choose(state.observe(state.actor), Random(seed))
     assert move in state.legal_moves()
     return move.text
-
-
-# Lawful and honest
-
-
-def test_there_are_bots() -> None:
-    names = [name for name in bot_names("volltreffer") if ":" not in name]
-    assert names == ["random", "casual", "club", "flat", "ismcts", "expert"]
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("name", ["casual", "club"])
-@pytest.mark.parametrize(("players", "variant"), KINDS)
-def test_it_plays_whole_games(players: int, variant: bool, name: str) -> None:
-    bot = make_bot(name, "volltreffer")
-    rng = Random(1)
-    state = Volltreffer(players, variant=variant, max_rounds=4).new(players)
-    while not state.is_over:
-        move = bot.choose(state.observe(state.actor), rng)
-        assert move in state.legal_moves()
-        state.apply(move)
-
-
-@hypothesis_settings(max_examples=30)
-@given(states(), seeds)
-def test_hidden_cards_make_no_difference(state: VolltrefferState, seed: int) -> None:
-    if state.is_over:
-        return
-    sample = state.game.sample(state.observe(state.actor), Random(seed))
-    assert choice(state) == choice(sample)
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize(("players", "share"), [(3, 0.75), (4, 0.65), (5, 0.60)])
-@pytest.mark.parametrize("variant", [False, True])
-def test_it_beats_players_without_a_plan(players: int, share: float, variant: bool) -> None:
-    names = ["club", *["random"] * (players - 1)]
-    results = play_league(League.of(Volltreffer(players, variant=variant), names), range(6))
-    assert standings(names, results)[0].wins.mean > share
 
 
 # The end of a round

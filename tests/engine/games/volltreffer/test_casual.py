@@ -4,37 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-from hypothesis import given
-from hypothesis import settings as hypothesis_settings
-
-from tests.engine.games.volltreffer.tables import (
-    ANKE,
-    at_melding,
-    at_trick,
-    seeds,
-    states,
-    steps,
-)
-from trickhunt.core.chance import LEAGUE
-from trickhunt.core.game import Bot
+from tests.engine.any_game import steps
+from tests.engine.games.volltreffer.tables import ANKE, at_melding, at_trick
 from trickhunt.games.volltreffer.bots.casual import MEMORY, CasualBot, remembered
 from trickhunt.games.volltreffer.bots.club import ClubBot
 from trickhunt.games.volltreffer.constants import BUYING
 from trickhunt.games.volltreffer.game import Volltreffer
-from trickhunt.games.volltreffer.state import VolltrefferState
-from trickhunt.league import play_game
-from trickhunt.search.random_bot import RandomBot
-
-
-@hypothesis_settings(max_examples=30)
-@given(states(), seeds)
-def test_the_casual_player_does_not_peek(state: VolltrefferState, seed: int) -> None:
-    if state.is_over:
-        return
-    seen = state.observe(state.actor)
-    sample = state.game.sample(seen, Random(seed)).observe(state.actor)
-    assert CasualBot().choose(seen, Random(1)) is CasualBot().choose(sample, Random(1))
 
 
 def test_the_casual_player_remembers_the_latest_purchases() -> None:
@@ -64,19 +39,3 @@ def test_the_casual_player_differs_from_the_club_now_and_then() -> None:
     plays = [CasualBot().choose(seen, rng).text for _try in range(200)]
     assert 0 < plays.count("G9") < 60
     assert ClubBot().choose(seen, rng).text == "G1"
-
-
-@pytest.mark.no_cover
-def test_the_casual_player_stands_between_random_and_club() -> None:
-    game = Volltreffer(3, max_rounds=8)
-    shares = {}
-    for rival in (ClubBot(), RandomBot()):
-        bots: list[Bot] = [CasualBot(), rival, rival]
-        shares[rival] = sum(
-            play_game(game, deal, [*bots[turn:], *bots[:turn]], LEAGUE.last).wins[-turn % 3]
-            for deal in range(4)
-            for turn in range(3)
-        )
-    against_club, against_random = shares.values()
-    assert against_club < 4
-    assert against_random > 6

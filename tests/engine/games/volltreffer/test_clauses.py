@@ -10,6 +10,7 @@ from itertools import pairwise
 
 import pytest
 
+from tests.engine.any_game import deals_of, legal, play, steps, story
 from tests.engine.games.volltreffer.tables import (
     ANKE,
     BERT,
@@ -18,13 +19,8 @@ from tests.engine.games.volltreffer.tables import (
     at_market,
     at_melding,
     at_trick,
-    deals_of,
-    legal,
     names,
-    play,
     spending,
-    steps,
-    story,
 )
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Event, GameEnded, RoundBegan, RoundScored, TrickTaken

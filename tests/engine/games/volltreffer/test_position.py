@@ -6,24 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from tests.engine.games.volltreffer.tables import (
-    KINDS,
-    Style,
-    at_end,
-    collecting,
-    even,
-    legal,
-    names,
-    play,
-    steps,
-)
+from tests.engine.any_game import legal, play
+from tests.engine.games.volltreffer.tables import at_end, names
 from trickhunt.core.errors import BadPosition
 from trickhunt.formats.positions import set_up
 from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING, SWAPPING
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK
 from trickhunt.games.volltreffer.position import VolltrefferPosition, position_of
-from trickhunt.games.volltreffer.state import VolltrefferState
 from trickhunt.toolkit.validation import Violation
 
 GAME = Volltreffer(3)
@@ -52,35 +42,6 @@ TRICKS = VolltrefferPosition(
     round=3,
     taken=[1, 2, 3],
 )
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("style", [even, collecting])
-@pytest.mark.parametrize(("players", "variant"), KINDS)
-def test_every_position_of_a_game_can_be_set_up(players: int, variant: bool, style: Style) -> None:
-    game = Volltreffer(players, variant=variant, max_rounds=2)
-    for state, _events in steps(game, 4, style):
-        if state.is_over:
-            break
-        position = position_of(state)
-        again = set_up(game, position)
-        assert position_of(again) == position
-        assert again.legal_moves() == state.legal_moves()
-        assert again.actor == state.actor
-        assert again.scores == state.scores
-        assert again.display == state.display
-        assert again.stock == state.stock
-        assert again.trick.winner == state.trick.winner
-        if len(state.history) % 9 == 0:
-            _play_out(again, state.copy())
-
-
-def _play_out(one: VolltrefferState, other: VolltrefferState) -> None:
-    """Make the last legal move until the game is over, twice with the same result."""
-    while not other.is_over:
-        move = other.legal_moves()[-1]
-        assert one.apply(move) == other.apply(move)
-    assert one.winners == other.winners
 
 
 def test_the_rest_of_the_cards_is_the_stock() -> None:

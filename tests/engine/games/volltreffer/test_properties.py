@@ -6,18 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.engine.any_game import Style, deals_of, seeds, state_after, story
 from tests.engine.games.volltreffer.naive import ALL_CARDS, dearest_first, smallest
-from tests.engine.games.volltreffer.tables import (
-    KINDS,
-    Style,
-    deals_of,
-    games,
-    seeds,
-    state_after,
-    states,
-    story,
-    styles,
-)
+from tests.engine.games.volltreffer.tables import KINDS, games, states, styles
 from trickhunt.core.bits import bit_set
 from trickhunt.core.errors import BadPosition
 from trickhunt.core.game import Deal, Dealt
@@ -83,9 +74,6 @@ def test_the_display_is_ordered_right(cards: list[int], trump: int, data: st.Dat
         revealed.append(new)
         display = slid_in(tuple(card for card in display if card != gone), new, trump)
         assert DECK.text(display) == dearest_first(DECK.text(revealed), letter)
-
-
-# Moves
 
 
 # States

@@ -10,7 +10,8 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from tests.engine.games.volltreffer.tables import KINDS, recorded, seeds, states
+from tests.engine.any_game import seeds
+from tests.engine.games.volltreffer.tables import KINDS, recorded, states
 from tests.engine.snapshots import snapshot
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.state import VolltrefferState

@@ -9,22 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 
+from tests.engine.any_game import Style as PlayStyle
+from tests.engine.any_game import even, seeds, state_after, steps
 from tests.engine.games.volltreffer.tables import (
     ANKE,
     CHRIS,
     KINDS,
     at_melding,
     at_trick,
-    even,
-    seeds,
-    state_after,
     states,
-    steps,
     styles,
 )
-from tests.engine.games.volltreffer.tables import Style as PlayStyle
 from trickhunt.core.bits import each_bit
-from trickhunt.core.game import Bot
 from trickhunt.formats.positions import set_up
 from trickhunt.games.volltreffer.bots import expert
 from trickhunt.games.volltreffer.bots.evaluation import KNOTS, TABLES, Judge
@@ -55,7 +51,6 @@ from trickhunt.games.volltreffer.moves import BUY, DECK, SWAP, melds_of
 from trickhunt.games.volltreffer.position import VolltrefferPosition
 from trickhunt.games.volltreffer.state import VolltrefferState
 from trickhunt.search.flat import FlatThought
-from trickhunt.search.random_bot import RandomBot
 from trickhunt.search.thinker import SearchBot, Thought, opinion_after
 
 MODEL = VolltrefferModel()
@@ -223,16 +218,6 @@ def test_it_repeats_itself_and_does_not_peek(state: VolltrefferState, seed: int)
     assert opinion == opinion_after(think(sample), 20)
     assert {judged.move for judged in opinion.judged} == set(seen.legal_moves)
     assert all(-1e-9 <= judged.wins <= 1 + 1e-9 for judged in opinion.judged)
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize(("players", "variant"), KINDS)
-def test_it_plays_whole_games(players: int, variant: bool) -> None:
-    state = Volltreffer(players, variant=variant, max_rounds=1).new(players)
-    bots: list[Bot] = [SearchBot(thinker(), 15), *[RandomBot() for _seat in range(1, players)]]
-    rng = Random(1)
-    while not state.is_over:
-        state.apply(bots[state.actor].choose(state.observe(state.actor), rng))
 
 
 # Declaring and buying

@@ -1,0 +1,62 @@
+"""What holds for the bots of every game: they are lawful, repeat themselves, and form a ladder."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.engine.any_game import NAMES, sample_of
+from tests.engine.short_games import SHORT
+from trickhunt.bots import bot_names, make_bot
+from trickhunt.core.chance import generator
+from trickhunt.core.game import Game, Turn
+from trickhunt.games.registry import GAMES, make_game
+from trickhunt.league import League, play_league
+from trickhunt.league.standings import standings
+
+every_game = pytest.mark.parametrize("game", SHORT, ids=NAMES)
+
+
+@pytest.mark.parametrize("game_name", [*GAMES])
+def test_the_bots_of_the_game(game_name: str) -> None:
+    names = [name for name in bot_names(game_name) if ":" not in name]
+    assert names == ["random", "casual", "club", "flat", "ismcts", "expert"]
+
+
+def played(game: Game[Any, Any], name: str) -> list[Turn]:
+    """Play a game in which the same bot has every seat."""
+    bot, state, rng = make_bot(name, game.name), game.new(3), generator(3, 500)
+    while not state.is_over:
+        seen = state.observe(state.actor)
+        move = bot.choose(seen, rng)
+        assert move in seen.legal_moves
+        state.apply(move)
+    return state.history
+
+
+@every_game
+def test_bots_make_legal_moves_and_the_same_ones_again(game: Game[Any, Any]) -> None:
+    for name in {"random", "casual", "club"} & {*bot_names(game.name)}:
+        assert played(game, name) == played(game, name)
+
+
+def share(game: Game[Any, Any], name: str, other: str, deals: int) -> float:
+    """Return the share of the win of a bot among others of one kind."""
+    names = [name, *[other] * (game.players - 1)]
+    return standings(names, play_league(League.of(game, names), range(deals)))[0].wins.mean
+
+
+@pytest.mark.no_cover
+@every_game
+def test_one_club_player_among_random_ones_wins_nearly_always(game: Game[Any, Any]) -> None:
+    if "club" in bot_names(game.name):
+        assert share(game, "club", "random", 5) > sample_of(type(game)).mastery
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("game_name", [*GAMES])
+def test_the_casual_player_stands_between_chance_and_the_club(game_name: str) -> None:
+    game = make_game(game_name, 3)
+    assert share(game, "casual", "club", 8) < 1 / 3
+    assert share(game, "casual", "random", 4) > 1 / 2
