@@ -75,24 +75,23 @@ class Case(NamedTuple):
     table: Callable[[], Any]
     move: str
     clause: str
-    #: # text that the refusal must contain for this position
-    told: str = ""
+    told: str = ""  #: text that the refusal must contain for this position
 
 
 @dataclass(frozen=True)
 class Sample:
     """The facts about a game that the generic tests need; ``SAMPLE`` in its folder of tests."""
 
-    #: # players whose styles reach situations that uniform play rarely reaches
+    #: players whose styles reach situations that uniform play rarely reaches
     styles: tuple[Style, ...] = (even,)
-    moves: tuple[Move, ...] = ()  #: # all moves that the game knows, legal or not
-    parts: str = ""  #: # parts from which texts similar to moves are built
-    near_misses: tuple[str, ...] = ()  #: # texts similar to moves
-    #: # option values that make a game short enough for a test
+    moves: tuple[Move, ...] = ()  #: all moves that the game knows, legal or not
+    parts: str = ""  #: parts from which texts similar to moves are built
+    near_misses: tuple[str, ...] = ()  #: texts similar to moves
+    #: option values that make a game short enough for a test
     options: tuple[tuple[str, str], ...] = ()
-    refused: tuple[Case, ...] = ()  #: # a case for each reason to refuse a move
-    mastery: float = 0.8  #: # the share of the win of a club player among random ones, at least
-    #: # the additional fields of trace lines by their kind
+    refused: tuple[Case, ...] = ()  #: a case for each reason to refuse a move
+    mastery: float = 0.8  #: the share of the win of a club player among random ones, at least
+    #: the additional fields of trace lines by their kind
     lines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 

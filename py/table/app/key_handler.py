@@ -55,7 +55,7 @@ class KeyHandler:
         if kind == "open":
             host.page.go(str(Route(PLAY, rest)))
         elif kind == "say":
-            host.page.announce(page_of(session.setup.game).spoken[rest](model))
+            host.page.announce(page_of(session.setup.game).on_request[rest](model))
         elif kind == "answer":
             host.do(Act("move", {"move": model.answers[rest]}))
         elif act == "step":

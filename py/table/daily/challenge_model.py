@@ -52,8 +52,7 @@ class ChallengeModel:
     is_hidden: bool = False
     challengers: str = ""  #: the people who played, in words
     name: str = ""  #: the person's name
-    #: whether the person has a game that can be added or renamed
-    can_answer: bool = False
+    can_answer: bool = False  #: whether the person has a game that can be added or renamed
     #: everyone's result, best first; empty while they are hidden
     results: tuple[ResultModel, ...] = ()
     #: where the person's game differs from another one, if it does

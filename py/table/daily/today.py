@@ -244,9 +244,9 @@ class TodayScreen(Screen):
         """How to continue the game that was begun with the deal; ``None`` if there is none."""
 
         def is_it(saved: Saved | None) -> bool:
-            is_open = saved is not None and saved.record.scores is None
-            is_game = is_open and saved is not None and saved.setup.game == game
-            return is_game and saved is not None and day_of(saved) == self._day
+            if saved is None or saved.record.scores is not None:
+                return False
+            return saved.setup.game == game and day_of(saved) == self._day
 
         if is_it(self.host.game.at_hand):
             return Act("")

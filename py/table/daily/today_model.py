@@ -81,8 +81,7 @@ class TodayModel:
     week: tuple[CellModel, ...]  #: the days of its week, from Monday on
     #: the month, one row for each week, with ``None`` for days of other months
     weeks: tuple[tuple[CellModel | None, ...], ...]
-    #: the first day of the previous month; ``None`` if there were no deals yet
-    before: date | None
+    before: date | None  #: the first day of the previous month; ``None`` if there were no deals yet
     after: date | None  #: the first day of the next month; ``None`` if it has not begun
     back: BackModel  #: the month as the back of a card
     is_month: bool  #: whether it is the address of the month

@@ -43,8 +43,7 @@ class AnswerModel:
     is_right: bool  #: whether the reader's answer is right
     has_marked: bool  #: whether anything was marked
     words: str  #: the writer's reply, or ``""``
-    #: the moves of the answer, each with whether it was marked
-    due: tuple[tuple[Move, bool], ...]
+    due: tuple[tuple[Move, bool], ...]  #: the moves of the answer, each with whether it was marked
     others: tuple[Move, ...]  #: legal moves that were marked but not asked for
     #: the reasons for refusals: of all moves that could be marked, or of the chosen one
     reasons: tuple[ReasonModel, ...]

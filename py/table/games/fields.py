@@ -52,16 +52,14 @@ class PositionFields:
     deal_more: Callable[[Any, list[str]], Any] = field(default=_nothing_more)
     #: names of facts, by the word of the fact; untranslated
     labels: Mapping[str, str] = field(default_factory=dict)
-    #: help for facts; untranslated
-    hints: Mapping[str, str] = field(default_factory=dict)
+    hints: Mapping[str, str] = field(default_factory=dict)  #: help for facts; untranslated
     #: kinds of inputs by the word of the fact, if its kind does not determine it
     sorts: Mapping[str, str] = field(default_factory=dict)
     #: the phases that can be chosen in a draft, each as its name and its words
     phases: Callable[[Any], Sequence[tuple[str, str]]] = field(default=_no_phases)
     #: the possible values of a seat's flag, each as its name and its untranslated words
     flag_words: Sequence[tuple[str, str]] = ()
-    #: the default flags of a draft
-    flags: Callable[[Any], list[bool]] = field(default=_no_flags)
+    flags: Callable[[Any], list[bool]] = field(default=_no_flags)  #: the default flags of a draft
     whole: tuple[str, ...] = ()  #: places, besides hands and the trick, where whole cards are shown
     #: the possible announcements with a card of the trick, by their words; untranslated
     calls: Mapping[str, str] = field(default_factory=dict)

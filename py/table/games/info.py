@@ -53,10 +53,8 @@ class GameInfo:
     language: str  #: the language of the title
     line: str  #: a line or two about the game, for its own page
     length: str  #: how long a game of one person against bots takes
-    #: draws its picture, without the drawings of any game's cards
-    picture: Callable[[], Element]
-    #: how every option of its option table is chosen
-    options: tuple[Choose | Number, ...] = ()
+    picture: Callable[[], Element]  #: draws its picture, without the drawings of any game's cards
+    options: tuple[Choose | Number, ...] = ()  #: how every option of its option table is chosen
     dialogs: tuple[Dialog, ...] = ()  #: its own dialogs, in addition to those of every game
     answers: tuple[Answers, ...] = ()  #: the keys that answer its questions
     #: what playing it feels like, in a sentence for the start page; ``""`` to show ``line`` there,

@@ -44,8 +44,8 @@ class GamePage:
     #: its overlays as HTML, by their names in the address: ``last`` and ``history``, and those of
     #: the game
     dialogs: Mapping[str, Callable[[Session, Any], Renderable]]
-    #: the spoken answers to keys: ``table``, ``hand``, ``scores``
-    spoken: Mapping[str, Callable[[Any], str]]
+    #: what keys announce to screen readers: ``table``, ``hand``, ``scores``
+    on_request: Mapping[str, Callable[[Any], str]]
     #: its own drawings, which the page must hold before the screen is shown
     sprite: Callable[[], str] = field(default=_no_drawings)
     #: the cards in the middle of the table in a state, which a decision concerns

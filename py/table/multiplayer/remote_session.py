@@ -41,8 +41,7 @@ class Coming(NamedTuple):
     move: str  #: the move in notation
     since: int  #: the round from which on deals have changed, counted from 0
     deals: tuple[Deal, ...]  #: the changed deals
-    #: the position at the beginning, if its hidden cards have changed
-    position: tuple[str, ...]
+    position: tuple[str, ...]  #: the position at the beginning, if its hidden cards have changed
     noticed: frozenset[int]  #: the faults of the move that a lenient table noticed
 
 

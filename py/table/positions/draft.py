@@ -33,8 +33,7 @@ class Draft:
     """A position that may be impossible."""
 
     game: Game[Any, Any]  #: the rules
-    #: the value of each fact, by its word; lists may have any length
-    values: Mapping[str, Any]
+    values: Mapping[str, Any]  #: the value of each fact, by its word; lists may have any length
     notes: tuple[str, ...] = ()  #: the comment lines
 
     @property

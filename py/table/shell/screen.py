@@ -100,8 +100,7 @@ class Screen:
         acts: its acts; the application has those that are available everywhere.
     """
 
-    #: the ids of the headings for the focus, best first
-    titles: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()  #: the ids of the headings for the focus, best first
 
     def __init__(self, host: Host) -> None:
         self.host = host

@@ -21,8 +21,7 @@ class Numbers(NamedTuple):
     """The data of a drawing, as a table."""
 
     heads: Sequence[str]  #: the headings of the columns
-    #: the rows; the first cell of each is its heading
-    rows: Sequence[Sequence[str]]
+    rows: Sequence[Sequence[str]]  #: the rows; the first cell of each is its heading
 
 
 def picture(
@@ -107,8 +106,7 @@ class Interval(NamedTuple):
 
     words: str  #: its label
     told: str  #: the share in words
-    #: the share, and the limits of its interval
-    share: float
+    share: float  #: the share, and the limits of its interval
     low: float
     high: float
     fair: float  #: the fair share
@@ -138,8 +136,7 @@ class Column(NamedTuple):
     """A period in a drawing over time."""
 
     share: float  #: its height, from 0 to 1
-    #: the limits of its interval
-    low: float
+    low: float  #: the limits of its interval
     high: float
     fair: float  #: the fair share; a line
 

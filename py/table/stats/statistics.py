@@ -51,8 +51,7 @@ class Wins(NamedTuple):
     games: int  #: the number of games
     share: float  #: the share of the wins; a shared one counts as a fraction
     fair: float  #: everybody's share if all played equally well
-    #: the interval of the share
-    low: float
+    low: float  #: the interval of the share
     high: float
 
     @property
@@ -65,8 +64,7 @@ class ParSummary(NamedTuple):
     """Results compared with those of others in the same chair."""
 
     games: int  #: the number of games with a comparison
-    #: the share of the others' results that the person beat; equal ones count half
-    share: Estimate
+    share: Estimate  #: the share of the others' results that the person beat; equal ones count half
 
     @property
     def verdict(self) -> str:
@@ -78,8 +76,7 @@ class ParSummary(NamedTuple):
 class Period(NamedTuple):
     """Consecutive games."""
 
-    #: the days of the first and the last one
-    first: str
+    first: str  #: the days of the first and the last one
     last: str
     wins: Wins  #: the wins
     par: ParSummary | None  #: the comparison with others, if it is known for any of them
@@ -133,8 +130,7 @@ class Statistics:
     #: over
     left_out: int
     wins: Wins | None  #: the wins; ``None`` without games
-    #: the same by level of the opponents, strongest first
-    by_level: tuple[tuple[str, Wins], ...]
+    by_level: tuple[tuple[str, Wins], ...]  #: the same by level of the opponents, strongest first
     score: Estimate | None  #: the mean final score
     #: the games with the best and the worst result, if there are at least two games
     best: FinishedGame | None

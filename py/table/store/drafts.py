@@ -23,8 +23,7 @@ LONGEST_ONE = 200_000
 class Drafts:
     """The drafts."""
 
-    #: the texts by number, in order
-    texts: Mapping[int, str] = field(default_factory=dict)
+    texts: Mapping[int, str] = field(default_factory=dict)  #: the texts by number, in order
 
     @property
     def next(self) -> int:

@@ -38,8 +38,7 @@ class LessonProgress:
     """The progress in lessons."""
 
     declined: bool = False  #: whether the offer to learn was declined
-    #: the finished lessons
-    done: Numbers = field(default_factory=dict)
+    done: Numbers = field(default_factory=dict)  #: the finished lessons
     #: the lesson of each game that was left last before its end: its number, from 1, and the step,
     #: from 0
     at: Mapping[str, tuple[int, int]] = field(default_factory=dict)
@@ -112,8 +111,7 @@ class PuzzleProgress:
     mixed: bool = False  #: whether easy and hard ones alternate
     #: the puzzles solved at the first try, without a hint
     solved: Numbers = field(default_factory=dict)
-    #: the puzzles whose answer was seen in another way
-    seen: Numbers = field(default_factory=dict)
+    seen: Numbers = field(default_factory=dict)  #: the puzzles whose answer was seen in another way
     #: the stars of the puzzles of days, 1 to 3
     days: Mapping[date, int] = field(default_factory=dict)
 

@@ -78,8 +78,7 @@ class Saved:
     #: whether another page runs the game, so that its hidden cards are only possible ones; it is
     #: not saved as a game
     is_told: bool = False
-    #: the moves undone since the last decision; ``None`` for nothing
-    undone: Undone | None = None
+    undone: Undone | None = None  #: the moves undone since the last decision; ``None`` for nothing
     hinted: tuple[int, ...] = ()  #: the decisions with a hint: the numbers of moves before them
 
     @classmethod

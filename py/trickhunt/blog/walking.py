@@ -34,8 +34,7 @@ class Blog(NamedTuple):
     folder: Path  #: its folder
     files: Mapping[str, Sequence[Path]]  #: its files by their names, each list in order
     left: tuple[Path, ...]  #: its folders and links that were skipped
-    #: the folders that cannot be listed, with the reason
-    faults: tuple[tuple[Path, str], ...]
+    faults: tuple[tuple[Path, str], ...]  #: the folders that cannot be listed, with the reason
 
     def holds(self, path: Path) -> bool:
         """Whether a file exists and is in the blog, after following links."""

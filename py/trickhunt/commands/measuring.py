@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from math import isfinite
 from pathlib import Path
 from typing import Any
 
-from trickhunt.commands.checkpoint import finished_deals
+from trickhunt.commands.checkpoint import Finished, finished_deals
 from trickhunt.commands.progress import Progress
 from trickhunt.core.estimates import Estimate
 from trickhunt.league import DealResult, League, Workers, play_league
+from trickhunt.league.league import ResultT
 from trickhunt.league.standings import Standing
 
 
@@ -31,19 +32,35 @@ def measure(
     Raises:
         BadData: the file cannot be read or written, or belongs to another league.
     """
-    with finished_deals(file, league) if file else nullcontext() as finished:
+    stored = finished_deals(file, league) if file else nullcontext()
+    return sorted(
+        resumed(stored, deals, lambda missing, keep: play_league(league, missing, workers, keep))
+    )
+
+
+def resumed(
+    stored: AbstractContextManager[Finished[ResultT] | None],
+    deals: Sequence[int],
+    work: Callable[[Sequence[int], Callable[[ResultT], None]], Iterable[ResultT]],
+) -> list[ResultT]:
+    """The results of some deals, stored or worked out, with a progress bar.
+
+    Args:
+        stored: opens the file of finished deals, if there is one.
+        work: works out the results of deals, and calls a function with each as soon as it is known.
+    """
+    with stored as finished:
         known = finished.results if finished else {}
         results = [known[deal] for deal in deals if deal in known]
         with progress(len(deals), len(results)) as bar:
 
-            def keep(result: DealResult) -> None:
+            def keep(result: ResultT) -> None:
                 if finished:
                     finished.add(result)
                 bar.step()
 
-            missing = [deal for deal in deals if deal not in known]
-            results += play_league(league, missing, workers, keep)
-    return sorted(results)
+            results += work([deal for deal in deals if deal not in known], keep)
+    return results
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from trickhunt.commands.checkpoint import ResultFormat, kept_in
 from trickhunt.commands.choosing import chosen_seed, whole_number
 from trickhunt.commands.league import interrupted
-from trickhunt.commands.measuring import progress
+from trickhunt.commands.measuring import resumed
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption
@@ -132,18 +132,10 @@ def looked(
     Raises:
         BadData: the file cannot be read or written, or belongs to another game.
     """
-    with kept_in(file, _form(game)) if file else nullcontext() as finished:
-        known = finished.results if finished else {}
-        results = [known[deal] for deal in deals if deal in known]
-        with progress(len(deals), len(results)) as bar:
-
-            def keep(result: FoundPuzzles) -> None:
-                if finished:
-                    finished.add(result)
-                bar.step()
-
-            missing = [deal for deal in deals if deal not in known]
-            results += spread(workers, partial(found_in, game), missing, keep)
+    stored = kept_in(file, _form(game)) if file else nullcontext()
+    results = resumed(
+        stored, deals, lambda missing, keep: spread(workers, partial(found_in, game), missing, keep)
+    )
     return [one for result in sorted(results, key=lambda one: one.deal) for one in result.puzzles]
 
 

@@ -334,8 +334,7 @@ class Game(ABC, Generic[StateT, ObservationT]):
     prefix: ClassVar[str]  #: the prefix of its clause ids
     deck: ClassVar[Deck]  #: its pack
     deals_hands: ClassVar[bool] = True  #: whether a round begins with cards in hands
-    #: the kind of event that ends a round
-    scored: ClassVar[type[Scored]] = RoundScored
+    scored: ClassVar[type[Scored]] = RoundScored  #: the kind of event that ends a round
     #: the kind of event that turns over, after the last trick, what no player has seen
     surprise: ClassVar[type[Event] | None] = None
     #: the phases of small moves: consecutive ones by bots are shown as one
@@ -348,8 +347,7 @@ class Game(ABC, Generic[StateT, ObservationT]):
     daily: ClassVar[tuple[DailyVariant, ...]] = (DailyVariant(),)
     #: the options of a short first game; empty if there is no such game
     short: ClassVar[Mapping[str, str]] = {}
-    #: the number of players of that game; 0 for the usual one
-    short_players: ClassVar[int] = 0
+    short_players: ClassVar[int] = 0  #: the number of players of that game; 0 for the usual one
     #: the deals of a person's first short games, chosen because much of the game happens in them
     #: and beginners can win them; later ones are dealt at random
     short_deals: ClassVar[tuple[int, ...]] = ()

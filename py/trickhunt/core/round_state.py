@@ -47,8 +47,7 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
     deals: tuple[Deal, ...]  #: explicit deals, from round 1 on; others are drawn
     _legal: tuple[MoveT, ...] | None
 
-    #: the phases by their numbers, without the end of the game
-    phases: ClassVar[tuple[Phase, ...]]
+    phases: ClassVar[tuple[Phase, ...]]  #: the phases by their numbers, without the end of the game
     move_kind: ClassVar[type[Move]]  #: the class of the game's moves
 
     def __init__(self, game: Game[Any, Any], seed: int, deals: tuple[Deal, ...]) -> None:

@@ -41,31 +41,17 @@ def language() -> str:
     return _catalogue.info().get("language", SOURCE)
 
 
-def use_language(language: str, folder: Path = LOCALES, domain: str = DOMAIN) -> None:
+def use_language(language: str, folder: Path = LOCALES) -> None:
     """Use ``language`` from now on, and English for messages without a translation.
 
     Args:
         language: a language code such as ``de``; one without a catalogue means English.
         folder: the folder of the catalogues.
-        domain: the name of the catalogue files.
     """
-    use_catalogue(_found(language, folder, domain))
-
-
-def add_catalogue(language: str, folder: Path, domain: str) -> None:
-    """Also look messages up in the catalogue of another package, after those so far.
-
-    Args:
-        language: as for :func:`use_language`, which must be called first.
-        domain: the name of its catalogue files.
-    """
-    _catalogue.add_fallback(_found(language, folder, domain))
-
-
-def _found(language: str, folder: Path, domain: str) -> gettext.NullTranslations:
     if language == SOURCE:
-        return gettext.NullTranslations()
-    return gettext.translation(domain, folder, [language], fallback=True)
+        use_catalogue(gettext.NullTranslations())
+    else:
+        use_catalogue(gettext.translation(DOMAIN, folder, [language], fallback=True))
 
 
 def _(message: str, **values: object) -> str:

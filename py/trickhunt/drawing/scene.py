@@ -89,7 +89,6 @@ class Scene:
     viewer: int  #: the seat that is shown largest, or -1
     places: tuple[SeatArea, ...]  #: the seats, the viewer last, in the order of play before it
     signs: tuple[Sign, ...]  #: the statements about the trick
-    #: the cards of the trick in playing order, then the empty places
-    trick: tuple[TrickSlot, ...]
+    trick: tuple[TrickSlot, ...]  #: the cards of the trick in playing order, then the empty places
     groups: tuple[Group, ...]  #: the groups in the middle
     turn: str  #: the next action, as a sentence

@@ -63,8 +63,7 @@ class Exercise:
     words: str = ""  #: the text or question; ``""`` for the default question
     #: the answers to moves; if none is accepted, the rules or the expert decide
     answers: tuple[Answer, ...] = ()
-    #: the reply to any other legal move, or to a wrong answer; ``""`` for none
-    otherwise: str = ""
+    otherwise: str = ""  #: the reply to any other legal move, or to a wrong answer; ``""`` for none
     #: the position, one fact per line; empty if it continues from the step before
     position: tuple[str, ...] = ()
     #: moves that are played before the text is shown; a line may hold several

@@ -39,8 +39,7 @@ class FactKind(NamedTuple):
 
     example: str  #: a typical value, as a person would write it
     write: Callable[[Any], str]  #: a value as text
-    #: parses a value; raises ``ValueError`` if it cannot
-    read: Callable[[str], Any]
+    read: Callable[[str], Any]  #: parses a value; raises ``ValueError`` if it cannot
     by_seat: bool = False  #: whether each seat has its own line
 
 

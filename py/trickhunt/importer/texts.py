@@ -85,8 +85,7 @@ _LIKE_JSON = re.compile(rf"\{{\s*(?:[{_MARK}]|&quot;|&#34;|\}}|$)")
 class Text(NamedTuple):
     """A text that may be an item of ours."""
 
-    #: its kind, such as :data:`RECORD`; for an unknown JSON format, its name
-    kind: str
+    kind: str  #: its kind, such as :data:`RECORD`; for an unknown JSON format, its name
     readings: tuple[str, ...]  #: the possible readings, most likely first
     around: str  #: the text before and after it
     is_guess: bool = False  #: whether it only looks like JSON, and may be anything

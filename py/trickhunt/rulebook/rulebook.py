@@ -13,8 +13,7 @@ from trickhunt.core.words import _
 class SourceDocument(NamedTuple):
     """A source document of rules; its texts are marked for the catalogue."""
 
-    #: its short name, with publisher and year if it has them
-    name: str
+    name: str  #: its short name, with publisher and year if it has them
     about: str  #: its full description: titles, author, publisher, year, translator, place
     edition: str = ""  #: the only edition whose rules it describes, or ``""``
 

@@ -78,8 +78,7 @@ class Earnings:
     decisions: tuple[Category, ...] = PLAYED
     #: counts the earnings of a seat from all events of a game
     count: Callable[[Sequence[Event], int], SeatEarnings] = _nothing
-    #: the value of a final score; higher is better
-    worth: Callable[[int], int] = _score
+    worth: Callable[[int], int] = _score  #: the value of a final score; higher is better
     #: the lowest and the highest final score of a game from its beginning
     scores: tuple[int, int] = (-MOST_POINTS, MOST_POINTS)
 

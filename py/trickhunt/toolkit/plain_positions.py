@@ -35,8 +35,7 @@ from trickhunt.toolkit.validation import (
 class PlainPosition:
     """The location of all cards, by their names; cards without one were played in this round."""
 
-    #: the current hand of each seat, without the cards of the trick
-    hands: Sequence[Sequence[str]]
+    hands: Sequence[Sequence[str]]  #: the current hand of each seat, without the cards of the trick
     #: the tricks that each seat has taken in this round; ``None`` for none
     taken: Sequence[int] | None = None
     #: the points of each seat before this round; ``None`` for none

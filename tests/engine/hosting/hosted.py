@@ -86,12 +86,12 @@ TYPES = {
 class Said:
     """An answer of the host."""
 
-    path: str  #: # the requested path, without the first slash
+    path: str  #: the requested path, without the first slash
     body: bytes  #: the content
-    status: int = 200  #: # the HTTP status
-    headers: dict[str, str] = field(default_factory=dict)  #: # all headers except the length
-    length: int | None = None  #: # the stated length, if false
-    is_slow: bool = False  #: # whether the body never ends
+    status: int = 200  #: the HTTP status
+    headers: dict[str, str] = field(default_factory=dict)  #: all headers except the length
+    length: int | None = None  #: the stated length, if false
+    is_slow: bool = False  #: whether the body never ends
 
 
 Fault = Callable[[Said], Said]

@@ -55,7 +55,7 @@ def test_every_game_has_a_face_and_all_of_a_page(game: str) -> None:
     assert len(tree.all(".games")[0].all(data_short="yes")) == len(short)
     page = page_of(game)
     assert {"last", "history"} <= set(page.dialogs)
-    assert set(page.spoken) == {"table", "hand", "scores"}
+    assert set(page.on_request) == {"table", "hand", "scores"}
 
 
 def test_another_game_is_chosen_and_both_choices_are_kept() -> None:

@@ -112,7 +112,7 @@ def everything(session: Session) -> list[str]:
     """Return everything shown or announced at a moment."""
     model = at(session)
     dialogs = [str(view(session, model)) for view in PAGE.dialogs.values()]
-    return [str(PAGE.screen(model)), *dialogs, *(say(model) for say in PAGE.spoken.values())]
+    return [str(PAGE.screen(model)), *dialogs, *(say(model) for say in PAGE.on_request.values())]
 
 
 @pytest.mark.parametrize("setup", TABLES)
@@ -338,9 +338,9 @@ async def test_what_is_spoken() -> None:
         await asyncio.sleep(0)
     session.stop()
     model = at(session)
-    assert "Trump:" in PAGE.spoken["table"](model)
-    assert PAGE.spoken["hand"](model).startswith("Your hand: ")
-    assert "predicted" in PAGE.spoken["scores"](model)
+    assert "Trump:" in PAGE.on_request["table"](model)
+    assert PAGE.on_request["hand"](model).startswith("Your hand: ")
+    assert "predicted" in PAGE.on_request["scores"](model)
 
 
 def test_every_drawing_that_is_referred_to_is_there() -> None:

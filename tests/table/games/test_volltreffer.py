@@ -104,7 +104,7 @@ def everything(session: Session) -> list[str]:
     return [
         str(page.screen(model)),
         *(str(dialog(session, model)) for dialog in page.dialogs.values()),
-        *(spoken(model) for spoken in page.spoken.values()),
+        *(spoken(model) for spoken in page.on_request.values()),
     ]
 
 
@@ -336,7 +336,7 @@ def test_what_is_asked_by_key_is_answered_in_words() -> None:
     seen = set()
     for session in islice(sessions(a_range()), 0, None, 2):
         model = at(session)
-        table, hand, scores = (page.spoken[name](model) for name in ("table", "hand", "scores"))
+        table, hand, scores = (page.on_request[name](model) for name in ("table", "hand", "scores"))
         assert "You stand on" in scores
         assert all(f"{name} stands on" in scores for name in session.names[1:])
         if model.is_market:

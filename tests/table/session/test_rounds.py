@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import pytest
 
-from table.games.bargain_hunt import clearing, spoken
+from table.games.bargain_hunt import clearing, on_request
 from table.games.bargain_hunt.view_model import BargainTableModel
 from table.games.page import page_of
 from table.session.pacing import PACES, Pace
@@ -82,7 +82,7 @@ def everything(session: Session) -> list[str]:
     """Return everything shown or announced at a moment."""
     page, model = page_of(session.setup.game), present(session)
     dialogs = [str(view(session, model)) for view in page.dialogs.values()]
-    return [str(page.screen(model)), *dialogs, *(say(model) for say in page.spoken.values())]
+    return [str(page.screen(model)), *dialogs, *(say(model) for say in page.on_request.values())]
 
 
 @pytest.mark.parametrize("setup", SETUPS)
@@ -333,7 +333,7 @@ def test_the_clearing_can_be_asked_for_in_words(setup: Setup) -> None:
     for session in clearings(setup):
         model = present(session)
         assert isinstance(model, BargainTableModel)
-        words = spoken.table_in_words(model)
+        words = on_request.table_in_words(model)
         assert "The table is empty" not in words
         assert "Your junk" in words
         if session.is_mine:

@@ -191,7 +191,7 @@ def everything(session: Session) -> list[str]:
         model = at(session, settings)
         texts += [str(screen(model))]
         texts += [str(dialog(session, model)) for dialog in page.dialogs.values()]
-        texts += [spoken(model) for spoken in page.spoken.values()]
+        texts += [spoken(model) for spoken in page.on_request.values()]
     return texts
 
 
@@ -437,7 +437,7 @@ def test_what_is_asked_by_key_is_answered_in_words() -> None:
     page = page_of("bargain-hunt")
     session = next(s for s in sessions(a_setup()) if len(s.state.trick.cards) == 2)
     model = at(session)
-    table, hand, scores = (page.spoken[name](model) for name in ("table", "hand", "scores"))
+    table, hand, scores = (page.on_request[name](model) for name in ("table", "hand", "scores"))
     assert "Led: " in table
     assert "is winning" in table or "You are winning" in table
     assert "trick 1" in table

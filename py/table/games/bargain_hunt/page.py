@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table.games.bargain_hunt import event_effects, log, presenter, screen, spoken, words
+from table.games.bargain_hunt import event_effects, log, on_request, presenter, screen, words
 from table.games.bargain_hunt.cards import PACK
 from table.games.page import GamePage
 
@@ -16,10 +16,10 @@ PAGE = GamePage(
         "junk": lambda _session, model: log.junk(model),
         "history": log.history,
     },
-    spoken={
-        "table": spoken.table_in_words,
-        "hand": spoken.hand_in_words,
-        "scores": spoken.scores_in_words,
+    on_request={
+        "table": on_request.table_in_words,
+        "hand": on_request.hand_in_words,
+        "scores": on_request.scores_in_words,
     },
     moments=event_effects.moments,
     at_stake=event_effects.at_stake,

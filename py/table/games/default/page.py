@@ -46,7 +46,7 @@ def default_page(
             "last": lambda _session, model: screen.last_trick(model),
             "history": screen.past,
         },
-        spoken={
+        on_request={
             "table": words.table_in_words,
             "hand": words.hand_in_words,
             "scores": words.scores_in_words,

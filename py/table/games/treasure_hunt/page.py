@@ -7,10 +7,10 @@ from table.games.treasure_hunt import (
     cards,
     event_effects,
     log,
+    on_request,
     presenter,
     screen,
     sheet,
-    spoken,
     words,
 )
 
@@ -24,10 +24,10 @@ PAGE = GamePage(
         "sheet": lambda _session, model: sheet.dialog(model),
         "history": log.history,
     },
-    spoken={
-        "table": spoken.table_in_words,
-        "hand": spoken.hand_in_words,
-        "scores": spoken.scores_in_words,
+    on_request={
+        "table": on_request.table_in_words,
+        "hand": on_request.hand_in_words,
+        "scores": on_request.scores_in_words,
     },
     sprite=cards.sprite,
     moments=event_effects.moments,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.games.page import GamePage
-from table.games.volltreffer import event_effects, log, presenter, screen, spoken, words
+from table.games.volltreffer import event_effects, log, on_request, presenter, screen, words
 from table.games.volltreffer.cards import PACK, sprite
 from trickhunt.games.volltreffer.constants import BUYING
 
@@ -17,10 +17,10 @@ PAGE = GamePage(
         "bought": lambda _session, model: log.bought(model),
         "history": log.history,
     },
-    spoken={
-        "table": spoken.table_in_words,
-        "hand": spoken.hand_in_words,
-        "scores": spoken.scores_in_words,
+    on_request={
+        "table": on_request.table_in_words,
+        "hand": on_request.hand_in_words,
+        "scores": on_request.scores_in_words,
     },
     sprite=sprite,
     lying=lambda state: state.trick.cards or (state.display if state.phase == BUYING else ()),

@@ -38,8 +38,7 @@ class Cue(NamedTuple):
     moment: int  #: the index of its effect
     #: whether it is played when the moving cards arrive, not when they leave
     on_arrival: bool = True
-    #: the vibration: milliseconds, on and off alternately; often none
-    touch: tuple[int, ...] = ()
+    touch: tuple[int, ...] = ()  #: the vibration: milliseconds, on and off alternately; often none
 
 
 class Noise(NamedTuple):

@@ -49,8 +49,7 @@ class Lines(NamedTuple):
     why: str  #: when to use them
     text: str
     shows: str  #: :data:`WORDS` or :data:`PICTURE`
-    #: the format of text around them in a post; ``""`` if they are not for posts
-    around: str = ""
+    around: str = ""  #: the format of text around them in a post; ``""`` if they are not for posts
     guide: str = ""  #: the address that tells how to set up a site for them, once, or ``""``
 
 
@@ -88,8 +87,7 @@ class Shown(NamedTuple):
     words: tuple[str, ...] = ()
     #: the answers to its questions, one line each; the replies to other ones are indented
     answers: tuple[str, ...] = ()
-    #: the label of the button that starts it; ``""`` for the default
-    label: str = ""
+    label: str = ""  #: the label of the button that starts it; ``""`` for the default
     over: Over | None = None  #: drawn over the picture
     marks: tuple[OnPoster, ...] = ()  #: the marks that are shown before the table is opened
     html: Marked = Marked()  #: its text as HTML

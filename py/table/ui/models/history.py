@@ -37,5 +37,4 @@ class PastRound:
     heading: str  #: its beginning, as a sentence
     outcome: str  #: its result, as a sentence; ``""`` during the round
     is_open: bool  #: whether it is unfolded
-    #: its contents, in order; empty while it is folded
-    parts: tuple[PastLine | PastTrick, ...]
+    parts: tuple[PastLine | PastTrick, ...]  #: its contents, in order; empty while it is folded

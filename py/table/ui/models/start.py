@@ -44,8 +44,7 @@ class NoticesModel:
 
     damage: tuple[str, ...] = ()  #: stored data that cannot be read, in sentences
     storage: str = ""  #: what cannot be stored, in words; or ``""``
-    #: the notice of a new build, if one is available
-    update: str = ""
+    update: str = ""  #: the notice of a new build, if one is available
 
 
 @dataclass(frozen=True)

@@ -196,14 +196,11 @@ class DecisionModel:
     card: int = -1  #: the card that was played or bought, or -1 if there was none
     better_card: int = -1  #: that of the expert's choice, or -1
     reason: str = ""  #: the reason for that choice, as a sentence; ``""`` if nothing was lost
-    #: the hand of its player then
-    hand: tuple[int, ...] = ()
-    #: the share of the win after the expert's choice, 0 to 1; 0 while not known
-    wins: float = 0.0
+    hand: tuple[int, ...] = ()  #: the hand of its player then
+    wins: float = 0.0  #: the share of the win after the expert's choice, 0 to 1; 0 while not known
     who: str = ""  #: its player, if several people played, else ``""``
     is_gone: bool = False  #: whether the win was out of reach, so that only points count
-    #: whether it was made after a hint, and as good as that
-    is_hinted: bool = False
+    is_hinted: bool = False  #: whether it was made after a hint, and as good as that
 
     @property
     def is_dear(self) -> bool:
@@ -229,8 +226,7 @@ class ReviewModel:
     number: int  #: the deal number
     decisions: tuple[DecisionModel, ...]  #: every decision of people with a choice, in order
     worst: tuple[DecisionModel, ...]  #: the most expensive ones, in order
-    #: the advice for next time, as a sentence; ``""`` until it is known
-    next_time: str = ""
+    next_time: str = ""  #: the advice for next time, as a sentence; ``""`` until it is known
     seconds: int = 0  #: how long the expert will still think; 0 if unknown
     #: the decision whose next move would have lost most; ``better`` is that move, and ``loss`` and
     #: ``points`` are what it loses
@@ -278,8 +274,7 @@ class SidePanelModel:
     tools: Node  #: the buttons and links of the bar
     panel: Node  #: the panel beside the table
     is_after: bool = False  #: whether the panel is read after the table, not before it
-    #: whether it shows the game of a link, whose players may not be bots
-    is_linked: bool = False
+    is_linked: bool = False  #: whether it shows the game of a link, whose players may not be bots
 
     def over(self, name: str) -> str:
         """The address, without ``#/``, of an overlay of the screen."""
@@ -328,12 +323,10 @@ class CoachModel:
 class MultiplayerModel:
     """People on other devices who play along, or the host of the table."""
 
-    #: the mark beside each name, as HTML, by seat; ``""`` for none
-    marks: tuple[str, ...]
+    marks: tuple[str, ...]  #: the mark beside each name, as HTML, by seat; ``""`` for none
     #: whether another page runs the game, which can then be neither dealt, undone nor saved here
     is_visited: bool
-    #: the notice about an absent person, and the reactions to send, as HTML
-    notice: str = ""
+    notice: str = ""  #: the notice about an absent person, and the reactions to send, as HTML
     then: str = ""  #: the next step of a guest after the game, as HTML
     seal: str = ""  #: the result of the seal of the deal, as HTML; ``""`` for none
 
@@ -390,20 +383,17 @@ class TableModel:
     learn: str = ""
     coach: CoachModel | None = None  #: the coach's texts, if there is a coach
     hint: HintModel | None = None  #: the requested hint, if any
-    #: the screen's own parts beside the table, if any
-    beside: SidePanelModel | None = None
+    beside: SidePanelModel | None = None  #: the screen's own parts beside the table, if any
     raised: str = ""  #: the id of the card that is played when it is pressed once more, or ``""``
     #: whether the game was taken over, for example from a link, and can be tried again
     can_try_again: bool = False
     trial: int = -1  #: the reviewed decision from which it is tried again, by its moves; or -1
     notice: str = ""  #: a message about another game, as a sentence, or ``""``
-    #: the notice of a new build, if one is available
-    update: str = ""
+    update: str = ""  #: the notice of a new build, if one is available
     is_unkept: bool = False  #: whether the browser does not save this game
     sound: bool | None = None  #: whether sounds are on; ``None`` if that is not shown
     can_invite: bool = False  #: whether people on other devices can be invited
-    #: the people on other devices, if any
-    multiplayer: MultiplayerModel | None = None
+    multiplayer: MultiplayerModel | None = None  #: the people on other devices, if any
     #: at the end of a game, the suggested step: an act, or a screen; :data:`NEXT` is followed by a
     #: colon and the level of the opponents; the day by one if all its deals were played
     next_step: str = ""
@@ -416,8 +406,7 @@ class TableModel:
     #: the comparison with bots in the same seat in short, and the stars of a daily deal, as HTML;
     #: ``""`` for nothing
     earned: str = ""
-    #: the par of a finished game's deal, as HTML; ``""`` for nothing
-    worth: str = ""
+    worth: str = ""  #: the par of a finished game's deal, as HTML; ``""`` for nothing
     finals: tuple[FinalScore, ...] = ()  #: the final scores, best first, once the game is over
 
     @property

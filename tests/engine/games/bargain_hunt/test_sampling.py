@@ -87,9 +87,9 @@ class Small(NamedTuple):
 
     layers: tuple[tuple[int, ...], ...]  #: the cards of each layer of the pack, top first
     size: int  #: cards in a full hand
-    seat: int  #: # the observer
-    moves: tuple[str, ...]  #: # the moves played
-    hands: Hands  #: # the dealt hands
+    seat: int  #: the observer
+    moves: tuple[str, ...]  #: the moves played
+    hands: Hands  #: the dealt hands
 
     @property
     def players(self) -> int:

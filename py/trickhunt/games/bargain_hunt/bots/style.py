@@ -35,6 +35,5 @@ class Style:
     offer_hope: float = 2.0
     #: how many cards in hand it needs to choose the same first bargain as another player
     rivalry: float = 0.75
-    #: the value of a point of a first bargain: high cards win their own tricks
-    rank: float = 0.05
+    rank: float = 0.05  #: the value of a point of a first bargain: high cards win their own tricks
     daring: float = 0.0  #: the additional value of calling trump

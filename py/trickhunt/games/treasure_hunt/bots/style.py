@@ -13,11 +13,9 @@ class Style:
     their order; they were fitted to the cards that took tricks in games of this player with itself.
     """
 
-    #: the weights for a plain card
-    plain: tuple[float, ...] = (0.17, -1.4, -2.04, -1.26, 1.02)
+    plain: tuple[float, ...] = (0.17, -1.4, -2.04, -1.26, 1.02)  #: the weights for a plain card
     trump: tuple[float, ...] = (-0.62, -1.03, -0.04, 3.17, 1.72)  #: the weights for a trump
-    #: added to the log odds of all cards if all remaining tricks are needed
-    push: float = 1.07
+    push: float = 1.07  #: added to the log odds of all cards if all remaining tricks are needed
     eager: float = 0.85  #: the probability that an opponent who needs tricks beats a card if it can
     shy: float = 0.2  #: the same for an opponent who needs no more
     spite: float = 0.3  #: the weight of an opponent's point against its own

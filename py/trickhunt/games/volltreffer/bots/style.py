@@ -9,8 +9,7 @@ from dataclasses import dataclass
 class Style:
     """The parameters of the club player's decisions."""
 
-    #: how often others are expected to play any card instead of a sensible one
-    noise: float = 0.25
+    noise: float = 0.25  #: how often others are expected to play any card instead of a sensible one
     effort: int = 700  #: the number of cards it plays in play-outs for one decision in the tricks
     melding_effort: int = 700  #: the same for a decision about melds
     exact: int = 9  #: the number of cards in all hands from which all lines are searched instead
@@ -28,7 +27,6 @@ class Style:
     decay: float = 0.5  #: the factor for each seat after that
     #: the weight of a card that is left for its own next turn, in an exchange
     patience: float = 0.3
-    #: the additional value of buying a card per card of its rank in the hand
-    pairing: float = 0.0
+    pairing: float = 0.0  #: the additional value of buying a card per card of its rank in the hand
     variety: float = 0.0  #: the same for a card of a suit that the hand lacks
     strength: float = 0.0  #: the same per trick that the card takes
