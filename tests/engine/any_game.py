@@ -90,7 +90,6 @@ class Sample:
     #: option values that make a game short enough for a test
     options: tuple[tuple[str, str], ...] = ()
     refused: tuple[Case, ...] = ()  #: a case for each reason to refuse a move
-    mastery: float = 0.8  #: the share of the win of a club player among random ones, at least
     #: the additional fields of trace lines by their kind
     lines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 

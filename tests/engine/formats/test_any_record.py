@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,8 +11,10 @@ import pytest
 from tests.engine.any_game import NAMES, recorded, sample_of
 from tests.engine.formats.records import same_or_refused
 from tests.engine.short_games import SHORT
+from trickhunt.cli import main
 from trickhunt.core.game import Game
 from trickhunt.formats.record_reading import LONGEST, read
+from trickhunt.toolkit.event_sentences import signed
 
 OTHERS = '0123456789 GYBRVOSCHDJQKAtu\n\t{}[]",:\x00é−'
 LENGTHS = (0, 1, 6, 25, 60, 165, None)
@@ -74,6 +77,23 @@ def test_every_cut_and_every_lost_doubled_or_moved_line_is_noticed(game: Game[An
             same_or_refused("\n".join([*before, *after]), record)
             same_or_refused("\n".join([*before, line, line, *after]), record)
             same_or_refused("\n".join([*before, *after, line]), record)
+
+
+@every_game
+def test_replay_tells_a_game_in_words(
+    game: Game[Any, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, state, _events = recorded(game, 6, sample_of(type(game)).styles[0])
+    file = tmp_path / "game"
+    file.write_text(record.text(), encoding="utf-8")
+    assert main(["replay", str(file)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert all(f"{name}={value}" in told[0] for name, value in game.options.items())
+    moves = {line.lstrip().partition("  ")[0] for line in told}
+    assert {str(turn.move) for turn in record.turns} <= moves
+    assert "The game is over" in told[-1]
+    assert all(signed(score) in told[-1] for score in state.scores)
+    assert not any("{" in line for line in told)
 
 
 @every_game

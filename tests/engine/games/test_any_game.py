@@ -30,7 +30,7 @@ from trickhunt import rulebook
 from trickhunt.bots.factory import roster_of
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption, BadPosition, IllegalMove, NotAMove
-from trickhunt.core.game import Deal, Game, GameEnded, Move, Turn
+from trickhunt.core.game import Deal, Dealt, Game, GameEnded, Move, Turn
 from trickhunt.formats.positions import kind_of, set_up
 from trickhunt.games.registry import make_game
 
@@ -200,6 +200,18 @@ def test_every_position_can_be_set_up_and_played_on(game: Game[Any, Any]) -> Non
         if len(state.history) % 3 == 0:
             for _state in walk(again, even, Random(1)):
                 pass
+
+
+@every_game
+def test_every_event_has_words_except_a_deal(game: Game[Any, Any]) -> None:
+    names = ["{0}", "{name}", "%s", "<b>", "x"][: game.players]
+    for seed, style in enumerate(sample_of(type(game)).styles):
+        for event in recorded(game, seed, style)[2]:
+            sentence = game.tell(event, names)
+            assert bool(sentence) != isinstance(event, Dealt)
+            assert sentence.count("{") == sum(sentence.count(name) for name in names[:2])
+    with pytest.raises(AssertionError, match="without words"):
+        game.tell(("jumped",), names)
 
 
 # -- observations

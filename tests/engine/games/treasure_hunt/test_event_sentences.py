@@ -7,16 +7,12 @@ import pytest
 from tests.engine.games.treasure_hunt.hunting import (
     ANKE,
     BERT,
-    KINDS,
-    STYLES,
-    Kind,
     face,
     faces,
     hunt,
     suits,
-    whole_game,
 )
-from trickhunt.core.game import Dealt, Event, GameEnded, Played, RoundBegan, TrickTaken
+from trickhunt.core.game import Event, GameEnded, Played, RoundBegan, TrickTaken
 from trickhunt.games.treasure_hunt.events import (
     GoldenShown,
     Named,
@@ -76,17 +72,3 @@ SENTENCES: list[tuple[Event, str]] = [
 @pytest.mark.parametrize(("event", "words"), SENTENCES, ids=lambda part: str(part)[:30])
 def test_an_event_is_told(event: Event, words: str) -> None:
     assert hunt().tell(event, NAMES) == words
-
-
-@pytest.mark.parametrize("kind", KINDS, ids=str)
-def test_every_event_of_a_game_has_words(kind: Kind) -> None:
-    _state, events = whole_game(kind, 2, STYLES[0])
-    for event in events:
-        words = hunt().tell(event, NAMES)
-        assert bool(words) != isinstance(event, Dealt)
-        assert "{" not in words
-
-
-def test_an_unknown_event_has_no_words() -> None:
-    with pytest.raises(AssertionError):
-        hunt().tell(("something",), NAMES)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
 from tests.engine.formats.records import checked, lines_of, place_of_fault, refusal
-from tests.engine.games.treasure_hunt.hunting import KINDS, STYLES, Kind, hunt, recorded
-from trickhunt.cli import main
+from tests.engine.games.treasure_hunt.hunting import KINDS, recorded
 from trickhunt.core.errors import BadData
 from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import read, read_json, read_text
@@ -119,19 +117,3 @@ def test_a_round_that_is_not_dealt_needs_no_hands() -> None:
     del data["rounds"][9]["hands"]
     with pytest.raises(BadData):
         read_json(json.dumps(data))
-
-
-@pytest.mark.parametrize("kind", KINDS[::2], ids=str)
-def test_replay_tells_a_game_in_words(
-    kind: Kind, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    record, state, _events = recorded(kind, 6, STYLES[0])
-    file = tmp_path / "game"
-    file.write_text(record.text(), encoding="utf-8")
-    assert main(["replay", str(file)]) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert f"strict={hunt(kind).options['strict']}" in told[0]
-    for turn in record.turns:
-        assert any(line.lstrip().startswith(f"{turn.move}  ") for line in told)
-    assert "The game is over" in told[-1]
-    assert str(max(state.scores)).replace("-", "−") in told[-1]

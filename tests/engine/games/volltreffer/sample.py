@@ -92,6 +92,5 @@ SAMPLE = Sample(
     ),
     options=(("start", "12"), ("max_rounds", "3")),
     refused=REFUSED,
-    mastery=0.5,
     lines={"deal": ("trump_card", "display")},
 )

@@ -1,16 +1,13 @@
-"""Records, replays and traces of Volltreffer."""
+"""Records and events of Volltreffer."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.engine.formats.records import checked, place_of_fault, refusal
-from tests.engine.games.volltreffer.tables import KINDS, collecting, recorded, spending
-from trickhunt.cli import main
+from tests.engine.games.volltreffer.tables import recorded, spending
 from trickhunt.core.game import (
     Deal,
     Dealt,
@@ -115,32 +112,6 @@ def test_the_longest_game_fits() -> None:
     assert read(record.json()).text() == record.text()
 
 
-# Replays
-
-
-@pytest.mark.parametrize("style", [collecting, spending])
-@pytest.mark.parametrize("variant", [False, True])
-def test_replay_tells_a_game_in_words(
-    variant: bool, style: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    record, state = recorded(shorter(4, variant), 6, style=style)
-    file = tmp_path / "game"
-    file.write_text(record.text(), encoding="utf-8")
-    assert main(["replay", str(file)]) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert "start=12" in told[0]
-    assert told[1].endswith(f"Round 1: Seat {record.deals[0].dealer + 1} buys first.")
-    assert "is trump. For sale:" in told[2]
-    for turn in record.turns:
-        assert any(line.lstrip().startswith(f"{turn.move}  ") for line in told)
-    for word in ("buys", "takes", "is revealed and costs", "melds", "smallest sum", "plays"):
-        assert any(word in line for line in told)
-    assert any("swaps" in line for line in told) == variant
-    assert "The game is over" in told[-1]
-    assert all(str(score) in told[-1] for score in state.scores)
-    assert not any("{" in line for line in told)
-
-
 NAMES = ["Anke", "Bert", "Chris"]
 OFFER = (0, 10, 20, 49)
 
@@ -194,47 +165,3 @@ OFFER = (0, 10, 20, 49)
 )
 def test_sentences(event: Event, sentence: str) -> None:
     assert Volltreffer(3).tell(event, NAMES) == sentence
-
-
-def test_an_event_of_another_game_has_no_sentence() -> None:
-    with pytest.raises(AssertionError, match="without words"):
-        Volltreffer(3).tell(("jumped",), NAMES)
-
-
-# Traces
-
-
-def traced(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert main(["trace", "volltreffer", *arguments]) == 0
-    return capsys.readouterr().out
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize(("players", "variant"), KINDS)
-def test_a_trace_has_every_deal_trick_and_move(
-    players: int, variant: bool, capsys: pytest.CaptureFixture[str]
-) -> None:
-    text = traced(
-        capsys,
-        "--players",
-        str(players),
-        "--option",
-        f"variant={str(variant).lower()}",
-        "--games",
-        "2",
-    )
-    lines = [json.loads(line) for line in text.splitlines()]
-    for line in lines:
-        if line["t"] == "deal":
-            assert line["hands"] == []
-            assert line["stock"][-1] == line["trump_card"]
-            assert sorted(line["stock"] + line["display"]) == sorted(DECK.names)
-    kinds = [line["t"] for line in lines]
-    rounds = kinds.count("round")
-    assert kinds.count("trick") == 8 * rounds
-    assert kinds.count("move") == players * rounds * (25 if variant else 17)
-    assert lines[0]["options"] == {
-        "variant": str(variant).lower(),
-        "start": "25" if players == 3 else "30",
-        "max_rounds": "30",
-    }
