@@ -221,8 +221,10 @@ class Advice:
             other: the opinion of the other one.
             than: the name of the other one, if it is to be mentioned.
         """
+        # As in a review: points only where no games are lost.
         points, games = best.points - other.points, 100 * (best.wins - other.wins)
-        in_points = points >= HALF_A_POINT and self._merit(1) == 1
+        is_plain = self._merit(1) == 1
+        in_points = is_plain and points >= HALF_A_POINT and not (other.wins_lost and games >= 1)
         if not in_points and games <= 0:
             return ""
         words = (POINTS_MORE if in_points else GAMES_MORE)[bool(than)]

@@ -266,7 +266,7 @@ class CoachBeside:
         names, words = self._session.names, reasons.words
         said = words(objection or against, names)
         for_it = advice.defence(best.move, move) or words(instead, names)
-        if for_it == said:  # it says how many tricks the whole hand is worth
+        if for_it == said or (objection and instead.kind == objection.kind):  # it tells no more
             for_it = advice.gap(best, mine)
         better = _("Better: {move}. {reason}", move=advice.words(best.move), reason=for_it)
         return " ".join([said, better])
@@ -319,11 +319,15 @@ class CoachBeside:
         if found is None:
             return ""
         words = self._coach.words(found, self._session.names)
-        is_luck = all(
-            cost is not None and not any(cost) and not self._is_disregarded(at)
-            for at, cost in self._costs(number).items()
+        costs = self._costs(number)
+        if any(cost is None or any(cost) for cost in costs.values()):
+            return words
+        luck = (
+            _("Bad luck: what was advised instead would have been about equal.")
+            if any(map(self._is_disregarded, costs))
+            else _("None of your decisions cost anything.")
         )
-        return " ".join([words, _("None of your decisions cost anything.")]) if is_luck else words
+        return f"{words} {luck}"
 
     def _mistake(self, at: int) -> str:
         """The decision after a number of moves as a mistake; ``""`` if it was a small one."""
@@ -390,15 +394,17 @@ class CoachBeside:
         return _(words, **facts) if facts["idea"] else ""
 
     def _badness(self, decision: CoachedDecision, best: Move, move: Move) -> float:
-        """How much worse than the best a move is, by both thoughts: from 1 on it is doubted."""
-        found = [
-            (_judged(advice, best), _judged(advice, move))
-            for advice in (decision.advice, decision.check)
-        ]
-        return min(
-            self._behind(decision, better[1], mine[1]) if better and mine else 0.0
-            for better, mine in found
-        )
+        """How much worse than the best a move is, by both thoughts: from 1 on it is doubted.
+
+        Before the second thought it has to be twice as bad by the first.
+        """
+
+        def behind(advice: Advice) -> float | None:
+            better, mine = _judged(advice, best), _judged(advice, move)
+            return self._behind(decision, better[1], mine[1]) if better and mine else None
+
+        first, second = behind(decision.advice) or 0.0, behind(decision.check)
+        return min(first, first / 2 if second is None else second)
 
     def _behind(self, decision: CoachedDecision, best: JudgedMove, mine: JudgedMove) -> float:
         """How much worse than the best a move is, by one thought."""

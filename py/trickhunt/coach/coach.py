@@ -49,6 +49,8 @@ class Coach(NamedTuple):
     conclusions: Mapping[str, tuple[str, Fits]] = {}
     #: the kinds of remarks that name a card or a value, and so recommend a move by themselves
     pointing: Collection[str] = ()
+    #: the kinds of remarks whose conclusion recommends a move only if all others are worse
+    exclusive: Collection[str] = ()
     #: the kinds of remarks whose conclusion warns of the moves that do not follow it, rather than
     #: recommending each of the others
     warning: Collection[str] = ()
@@ -81,8 +83,13 @@ class Coach(NamedTuple):
         if not opinion or remark.kind not in self.conclusions:
             return False
         _kind, fits = self.conclusions[remark.kind]
-        follows = {move: fits(seen, remark.facts, move) for move in opinion}
+        facts = _with_choice(remark, opinion)
+        follows = {move: fits(seen, facts, move) for move in opinion}
         if not follows[next(iter(opinion))]:
+            return False
+        if remark.kind in self.exclusive and not all(
+            follows[move] or opinion[move] for move in opinion
+        ):
             return False
         if not any(follows[move] and opinion[move] >= BAD for move in opinion):
             return True
@@ -103,14 +110,20 @@ class Coach(NamedTuple):
         found = self.remark(seen, opinion)
         if found is None or not self.supports(seen, found, opinion):
             return ""
-        return self.words(Reason(self.conclusions[found.kind][0], found.facts), names)
+        facts = _with_choice(found, opinion)
+        return self.words(Reason(self.conclusions[found.kind][0], facts), names)
 
     def recommended(self, seen: Any, opinion: Badness | None, move: Move) -> bool:
         """Whether a move follows the recommendation at a decision, if there is one."""
         found = self.remark(seen, opinion)
         if found is None or not self.supports(seen, found, opinion):
             return False
-        return self.conclusions[found.kind][1](seen, found.facts, move)
+        return self.conclusions[found.kind][1](seen, _with_choice(found, opinion), move)
+
+
+def _with_choice(remark: Reason, opinion: Badness | None) -> Facts:
+    """The facts of a remark, with the expert's move as ``chosen``."""
+    return {**remark.facts, "chosen": next(iter(opinion or ()), None)}
 
 
 def coach_of(game: str) -> Coach:

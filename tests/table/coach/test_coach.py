@@ -32,6 +32,9 @@ from trickhunt.coach import coach_of
 DEALS, ROUNDS = 2, 4
 """How many games are played with the expert, and how many rounds of each."""
 
+A_FEW, MANY = 5, 20
+"""Games in 100 that advice may cost, and from which on a move has to be doubted."""
+
 BUILT_IN = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
 
@@ -683,9 +686,69 @@ async def test_what_the_coach_recommends_is_neither_doubted_nor_called_a_mistake
                     place = f"in trick {decision.trick} " if decision.trick else ": "
                     followed.setdefault(number, set()).add(f"{place}you chose “{words}”")
             session.play(move)
-    assert recommended > 10
+    assert recommended > 4
     assert noted
     assert good
+
+
+@pytest.mark.parametrize("length", ["short", "full"])
+async def test_advice_doubts_and_talk_are_those_of_the_review(length: str) -> None:
+    """No advice costs more than a few games in 100, and nothing dear is left undoubted."""
+    app, rng, said = an_app(is_coached=True)[0], Random(1), Counter[str]()
+    for deal in range(1, 9 if length == "short" else 2):
+        table = quick("treasure-hunt", str(deal), "casual").with_field("length", length)
+        session = await a_game(app, table)
+        coach = CoachBeside(session, Advices(), app.run, app.show)
+        while await my_turn(session) and session.state.round < 6:
+            at, moves = len(session.steps), session.state.legal_moves()
+            if len(moves) > 1:
+                decision = coach._decision(at)
+                await decision.think(lambda: None)
+                opinion = decision.advice.opinion
+                assert opinion is not None
+                words = coach.conclusion()
+                for one in opinion.judged:
+                    games = 100 * one.wins_lost
+                    if words and coach._recommends(at, one.move):
+                        assert games < A_FEW
+                    elif words.startswith("Predict"):
+                        assert not one.is_level
+                    if games > MANY:
+                        assert coach.doubt(one.move)
+                        said["doubt"] += 1
+                    elif games < A_FEW and one.points_lost < 1:
+                        assert not coach.doubt(one.move)
+                        said["none"] += 1
+                said[words.partition(" ")[0]] += 1
+            session.play(rng.choice(moves))
+        session.stop()
+    assert said["doubt"] or length == "full"  # in its first rounds little is at stake
+    assert said["none"]
+    assert said["Predict"]
+
+
+async def test_a_doubted_prediction_does_not_contradict_itself() -> None:
+    app, page = an_app(is_coached=True)
+    standings = 0
+    for deal in range(1, 16):
+        table = quick("treasure-hunt", str(deal), "casual").with_field("length", "short")
+        session = await a_game(app, table)
+        coach = CoachBeside(session, Advices(), app.run, app.show)
+        while await my_turn(session):
+            moves = session.state.legal_moves()
+            if moves[0].action == "bid":
+                words = coach.sentence()
+                standings += (is_last := session.state.round == 3)
+                assert words.startswith("Last round") == is_last
+                await coach._decision(len(session.steps)).think(lambda: None)
+                for move in moves:
+                    doubt = coach.doubt(move)
+                    assert "good for" not in doubt.partition("Better")[0]
+                    assert "Better" in doubt or not doubt
+            session.play(moves[-1])
+        session.stop()
+    assert standings == 15
+    assert not page.alerts
 
 
 async def test_coach_and_hint_have_one_thought_of_a_decision() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from operator import attrgetter
 
 from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.bits import bit_set
@@ -19,7 +20,8 @@ from trickhunt.games.treasure_hunt.constants import (
     RANK_RIGHT,
     ROUNDS,
 )
-from trickhunt.games.treasure_hunt.moves import DECK, RANKS, STRENGTH, SUIT_OF, TreasureMove
+from trickhunt.games.treasure_hunt.last_round import STANDINGS, standing, when
+from trickhunt.games.treasure_hunt.moves import BID, DECK, RANKS, STRENGTH, SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, card_names, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.reasons import (
@@ -27,7 +29,9 @@ from trickhunt.games.treasure_hunt.reasons import (
     MANY,
     PREDICTIONS,
     TO_TURN,
+    UNLIKELY,
     beats,
+    contrast,
     expected,
     higher,
     is_sure,
@@ -42,7 +46,7 @@ def remarks(seen: TreasureObservation) -> Iterator[Reason]:
         yield _of_golden(seen)
         return
     if seen.phase != PLAYING:
-        yield _of_prediction(seen)
+        yield from _of_prediction(seen)
         return
     owed, cards = _owed(seen), _lawful(seen)
     if owed:
@@ -71,11 +75,24 @@ def _of_golden(seen: TreasureObservation) -> Reason:
     )
 
 
-def _of_prediction(seen: TreasureObservation) -> Reason:
-    """A remark on the tricks that the cards of the hand are likely to take."""
+def _of_prediction(seen: TreasureObservation) -> Iterator[Reason]:
+    """Remarks on the standing, if it is the last round, and on the tricks that the hand may take.
+
+    Of a card that may win or fail to, only if the expert counts on that.
+    """
     likely = expected(seen)
+    said = standing(seen)
+    if said:
+        yield Reason(said.kind, {**said.facts, "hand": likely})
+        return
+    for number in (likely + 1, likely - 1):
+        if 0 <= number <= len(seen.hand):
+            better, worse = BID[number], BID[likely]
+            kind, facts = contrast(seen, better, worse) or Reason("", {})
+            if kind in FINE:
+                yield Reason(kind, {**facts, "likely": number})
     kind, facts = prediction(seen, likely)
-    return Reason(kind, {**facts, "likely": likely})
+    yield Reason(kind, {**facts, "likely": likely})
 
 
 # Tricks
@@ -196,7 +213,25 @@ def setback(seen: TreasureObservation, tricks: Sequence[TrickTaken]) -> Reason |
     )
 
 
-WORDS = Wording(
+class _Words(Wording):
+    """The sentences, with the tricks of the hand after the standing in the last round."""
+
+    def __call__(self, reason: Reason, names: Sequence[str]) -> str:
+        said = super().__call__(reason, names)
+        if reason.kind not in STANDINGS:
+            return said
+        count = reason.facts["hand"]
+        hand = super().__call__(Reason("hand" if count else "weak hand", {"count": count}), names)
+        return f"{said} {hand}"
+
+
+FINE = ("chance", "unlikely")
+"""The kinds of reasons for one trick more or fewer than the hand is good for."""
+
+OF_BIDS = ("weak hand", "hand", LIKELY, MANY, *FINE)
+"""The kinds of remarks on a hand before the tricks."""
+
+WORDS = _Words(
     {
         "golden ahead": N_(
             "You lead {name} by {count} points; the right rank is worth {rank}, the exact card "
@@ -210,7 +245,10 @@ WORDS = Wording(
             "card {both}."
         ),
         "predict": N_("Predict {likely}."),
+        "predict so": N_("Predict {chosen}."),
+        "unlikely": UNLIKELY,
         **PREDICTIONS,
+        **STANDINGS,
         "turn one": TO_TURN,
         "turn both": N_(
             "You hold neither {suit} nor {other}: playing without turning both suit cards first "
@@ -287,6 +325,8 @@ WORDS = Wording(
         "suit": suit_name,
         "other": suit_name,
         "cards": card_names,
+        "when": when,
+        "chosen": attrgetter("number"),
     },
 )
 """The sentences for remarks and conclusions."""
@@ -336,6 +376,11 @@ def _is_likely(_seen: TreasureObservation, facts: Facts, move: TreasureMove) -> 
     return bool(move.number == facts["likely"])
 
 
+def _is_chosen(_seen: TreasureObservation, facts: Facts, move: TreasureMove) -> bool:
+    """Whether a move is the expert's."""
+    return move is facts["chosen"]
+
+
 def _is_low(seen: TreasureObservation, _facts: Facts, move: TreasureMove) -> bool:
     """Whether at most half of the other legal cards are weaker."""
     return move.action == "play" and _weaker(seen, move) <= 0
@@ -363,7 +408,8 @@ def _weaker(seen: TreasureObservation, move: TreasureMove) -> int:
 
 
 CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
-    **dict.fromkeys(("weak hand", "hand", LIKELY, MANY), ("predict", _is_likely)),
+    **dict.fromkeys(OF_BIDS, ("predict", _is_likely)),
+    **dict.fromkeys(STANDINGS, ("predict so", _is_chosen)),
     "over": ("stay low", _is_low),
     "made": ("stay low", _is_low),
     "cannot win": ("keep high", _keeps_high),
@@ -376,8 +422,17 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
 }
 """The conclusion of each remark, and the test for moves that follow it."""
 
-POINTING = frozenset(("need sure", "need high", "sure", "open", "open to trumps"))
+POINTING = frozenset(("need sure", "need high", "sure", "open", "open to trumps", *FINE))
 """The kinds of remarks that name a card."""
 
-COACH = Coach(remarks, WORDS, much, basics, CONCLUSIONS, POINTING, setback=setback)
+COACH = Coach(
+    remarks,
+    WORDS,
+    much,
+    basics,
+    CONCLUSIONS,
+    POINTING,
+    exclusive=(*OF_BIDS, *STANDINGS),
+    setback=setback,
+)
 """The coach of the game."""

@@ -20,6 +20,7 @@ from trickhunt.games.treasure_hunt.constants import (
     PLAYERS,
     TURNED_SUIT,
 )
+from trickhunt.games.treasure_hunt.last_round import BEHIND, CHASE, STANDINGS, standing, when
 from trickhunt.games.treasure_hunt.moves import CARDS, STRENGTH, SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, card_names, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
@@ -50,7 +51,7 @@ def idea(seen: TreasureObservation, move: TreasureMove) -> Reason:
     if move.action == "golden":
         return _of_golden(seen, move.card)
     if move.action == "bid":
-        return prediction(seen, move.number)
+        return _of_bid(seen, move.number)
     if move.suit >= 0:
         return turning(seen, move)
     return _of_card(seen, move.card)
@@ -59,7 +60,7 @@ def idea(seen: TreasureObservation, move: TreasureMove) -> Reason:
 def force(seen: TreasureObservation, move: TreasureMove, said: Reason) -> float:
     """How strongly an idea supports its move: whether it takes or leaves a trick as wanted."""
     if move.action == "bid":
-        return float(said.kind in (LIKELY, MANY, "chance") or move.number == said.facts["count"])
+        return float(said.kind != "bid")
     if move.action != "play":
         return float(said.kind in ("golden shared", DUE))
     if seen.bids[seen.seat] > seen.taken[seen.seat]:
@@ -70,7 +71,10 @@ def force(seen: TreasureObservation, move: TreasureMove, said: Reason) -> float:
 def contrast(seen: TreasureObservation, move: TreasureMove, other: TreasureMove) -> Reason | None:
     """The difference that speaks for a move against another; ``None`` if there is none to name."""
     if (move.action, other.action) == ("bid", "bid"):
-        return _of_next_card(seen, move.number, other.number)
+        if _of_standing(seen, other.number, move.number):
+            return None
+        by_standing = _of_standing(seen, move.number, other.number)
+        return by_standing or _of_next_card(seen, move.number, other.number)
     if (move.action, other.action) != ("play", "play"):
         return None
     need = seen.bids[seen.seat] - seen.taken[seen.seat]
@@ -99,6 +103,35 @@ def _of_next_card(seen: TreasureObservation, number: int, other: int) -> Reason 
         return prediction(seen, number) if chances[number - 1][0] >= POSSIBLE else None
     chance, card = chances[number]
     return Reason("unlikely", {"card": card}) if chance < POSSIBLE else None
+
+
+def objection(seen: TreasureObservation, move: TreasureMove, other: TreasureMove) -> Reason | None:
+    """What speaks against a prediction if another is better; ``None`` against other moves.
+
+    It is never about the hand as a whole, which would speak for one of them.
+    """
+    if move.action != "bid":
+        return None
+    return _of_standing(seen, other.number, move.number) or _bid(seen, move.number)
+
+
+def _of_bid(seen: TreasureObservation, number: int) -> Reason:
+    """The reason for a prediction: by the hand, else by the standing, else what it brings."""
+    said = prediction(seen, number)
+    if said.kind not in ("hand", "weak hand") or said.facts["count"] == number:
+        return said
+    return _of_standing(seen, number, 0) or _bid(seen, number)
+
+
+def _of_standing(seen: TreasureObservation, number: int, fewer: int) -> Reason | None:
+    """The standing in the last round, if a number of tricks can be enough and fewer cannot."""
+    found = standing(seen)
+    is_it = found and found.kind in (BEHIND, CHASE) and fewer < found.facts["need"] <= number
+    return found if is_it else None
+
+
+def _bid(seen: TreasureObservation, number: int) -> Reason:
+    return Reason("bid", {"count": number * seen.round})
 
 
 def _of_golden(seen: TreasureObservation, guess: int) -> Reason:
@@ -229,6 +262,9 @@ TO_TURN = N_(
 )
 """The sentences about a suit card that has to be turned."""
 
+UNLIKELY = N_("The {card} is not likely to win.")
+"""The sentence about a card on which no prediction should count."""
+
 PREDICTIONS: dict[str, str | tuple[str, str]] = {
     "weak hand": N_("This hand is hardly good for a trick."),
     "hand": NN_(
@@ -254,7 +290,12 @@ WORDS = Wording(
         "golden": N_("Every card is equally likely."),
         "golden shared": N_("Whatever this brings {name}, it brings you too."),
         **PREDICTIONS,
-        "unlikely": N_("The {card} is not likely to win."),
+        **STANDINGS,
+        "bid": NN_(
+            "If it comes true, it brings {count} point.",
+            "If it comes true, it brings {count} points.",
+        ),
+        "unlikely": UNLIKELY,
         DUE: TO_TURN,
         FALSE: N_("You hold {suit}: playing one after this costs {penalty} points."),
         FREE: N_("You hold no {suit}, so this costs nothing, but there is no need for it yet."),
@@ -288,7 +329,7 @@ WORDS = Wording(
             "You still need tricks, and {count} higher cards of its suit are still out.",
         ),
     },
-    {"suit": suit_name, "card": card_name, "cards": card_names},
+    {"suit": suit_name, "card": card_name, "cards": card_names, "when": when},
 )
 """The sentences for the reasons."""
 
@@ -300,5 +341,6 @@ REASONS = Reasons(
     {"turn": N_("Before you play a card, check your suit cards.")},
     force=force,
     contrast=contrast,
+    objection=objection,
 )
 """The reasons of the game."""

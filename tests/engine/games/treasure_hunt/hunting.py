@@ -113,6 +113,8 @@ def at_trick(
     trick: Sequence[str] = (),
     turned: Sequence[str] = ("", "", ""),
     bids: Sequence[int | None] = (0, 0, 0),
+    totals: Sequence[int] = (0, 0, 0),
+    length: str = FULL,
 ) -> TreasureState:
     """Return a table before the first trick of a round, with Anke to lead.
 
@@ -125,10 +127,12 @@ def at_trick(
         trick: the moves made so far.
         turned: the suit cards that lie face down.
         bids: the predictions.
+        totals: the points of the rounds before.
+        length: the length of the game.
     """
     held = [hand.split() for hand in hands]
     state = set_up(
-        TreasureHunt(strict=strict or lenient, lenient=lenient),
+        TreasureHunt(strict=strict or lenient, lenient=lenient, length=length),
         TreasurePosition(
             hands=held,
             trump_card=trump_card,
@@ -136,6 +140,7 @@ def at_trick(
             dealer=CHRIS,
             bids=bids,
             turned=turned,
+            totals=totals,
             seed=seed,
         ),
     )

@@ -26,13 +26,15 @@ from tests.engine.coached import (
 from tests.engine.games.treasure_hunt.hunting import KINDS, at_trick, before_round_ten
 from trickhunt.bots import make_bot
 from trickhunt.coach import coach_of
-from trickhunt.core.game import TrickTaken
+from trickhunt.core.game import Move, TrickTaken
 from trickhunt.core.reason import Reason
+from trickhunt.games.reasons import reasons_of
 from trickhunt.games.treasure_hunt.coach import OUT, TENS
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.moves import DECK, RANKS, SUIT_OF, TreasureMove, parse_move
+from trickhunt.games.treasure_hunt.options import SHORT
 from trickhunt.games.treasure_hunt.state import TreasureState
 
 GAME = "treasure-hunt"
@@ -104,8 +106,11 @@ def check_remark(state: TreasureState, remark: Reason, rng: Random) -> None:
         side = "ahead" if lead > 0 else "behind" if lead else "level"
         assert remark.kind == f"golden {side}"
     elif state.phase == PREDICTING:
-        check_prediction(state, remark, facts["likely"])
-        assert facts["likely"] == facts["count"]
+        if remark.kind.startswith("last"):
+            check_standing(state, remark)
+        else:
+            check_prediction(state, remark, facts["likely"])
+            assert facts["likely"] == facts.get("count", facts["likely"]) or "card" in facts
     elif remark.kind.startswith("turn"):
         suits = sorted({DECK.suits[facts["suit"]], DECK.suits[facts["other"]]})
         assert len(suits) == (1 if remark.kind == "turn one" else 2)
@@ -129,11 +134,44 @@ def check_prediction(state: TreasureState, said: Reason, number: int) -> None:
                 for one in facts["cards"]
                 if SUIT_OF[one] == trump
             )
-    elif said.kind == "chance":
+    elif said.kind in ("chance", "unlikely"):
         assert facts["card"] in hand
-        assert facts["count"] == state.round
+        assert facts.get("count", state.round) == state.round
+    elif said.kind == "bid":
+        assert facts == {"count": number * state.round}
+    elif said.kind.startswith("last"):
+        check_standing(state, said)
+        assert number >= facts["need"]
     else:
         assert (said.kind == "weak hand") == (facts["count"] == 0)
+
+
+def check_standing(state: TreasureState, said: Reason) -> None:
+    """Check the standing in the last round by the points of each prediction that comes true."""
+    me, facts, rival = state.actor, said.facts, said.facts["seat"]
+    assert state.round == state.game.rounds == facts["worth"]
+    assert facts["when"] == state.round
+    behind = state.totals[rival] + max(0, state.bids[rival]) * state.round - state.totals[me]
+    assert facts["need"] == next(bid for bid in range(1, 999) if bid * state.round > behind)
+    most = [
+        total + (state.round if bid < 0 else bid) * state.round
+        for seat, (total, bid) in enumerate(zip(state.totals, state.bids, strict=True))
+        if seat != me
+    ]
+    match said.kind:
+        case "last out":
+            assert facts["need"] > len(state.hand(me))
+            assert facts["count"] == behind + 1
+        case "last chase":
+            assert facts["bid"] == state.bids[rival] > 0
+            assert facts["count"] == behind + 1 > 0
+        case "last behind" | "last level":
+            assert state.bids[rival] <= 0
+            assert facts["count"] == behind
+            assert (said.kind == "last level") == (behind == 0)
+        case _:
+            assert facts["count"] == -behind > 0
+            assert (said.kind == "last safe") == (state.totals[me] > max(most))
 
 
 def check_tricks(state: TreasureState, remark: Reason, rng: Random) -> None:
@@ -398,7 +436,7 @@ def test_an_idea_of_a_prediction_rests_on_the_hand() -> None:
     none = (None, None, None)
     state = at_trick("SA S10 SK", "H7 H8 H9", "C7 C8 C9", bids=none)
     cards = tuple(map(DECK.face, ("SA", "S10", "SK")))
-    assert reason(state, "bid 0") == ("hand", {"count": 3})
+    assert reason(state, "bid 0") == ("bid", {"count": 0})  # the hand speaks for three
     kind, facts = reason(state, "bid 3")
     assert (kind, {*facts["cards"]}) == ("likely", {*cards})
     many = "SA S10 SK SQ"
@@ -407,6 +445,54 @@ def test_an_idea_of_a_prediction_rests_on_the_hand() -> None:
     assert coach_of(GAME).sentence(state.observe(state.actor), NAMES)
     state = at_trick("C7 C8 C9", "H7 H8 H9", "SA S10 SK", bids=none)
     assert reason(state, "bid 0")[0] == "weak hand"
+
+
+@pytest.mark.parametrize(
+    ("totals", "bids", "kind", "need"),
+    [
+        ((0, 5, 2), (None, None, None), "last behind", 2),
+        ((2, 1, 0), (1, 0, None), "last chase", 2),
+        ((5, 0, 1), (0, None, None), "last behind", 2),
+        ((5, 5, 2), (None, None, None), "last level", 1),
+        ((0, 9, 2), (None, None, None), "last out", 4),
+        ((3, 1, 0), (None, None, None), "last ahead", 1),
+        ((10, 0, 0), (None, None, None), "last safe", 1),
+        ((0, 1, 5), (1, 1, None), "last safe", 1),
+    ],
+)
+def test_the_last_round_tells_what_a_prediction_must_bring(
+    totals: tuple[int, ...], bids: tuple[int | None, ...], kind: str, need: int
+) -> None:
+    hands = ["H7 H8 H9", "C8 C9 CJ"]
+    hands.insert(bids.index(None), "SA C7 D7")
+    state = at_trick(*hands, bids=bids, totals=totals, length=SHORT)
+    found = remarked(state)
+    assert found is not None
+    assert (found.kind, found.facts["need"]) == (kind, need)
+    check_standing(state, found)
+    seen, reasons = state.observe(state.actor), reasons_of(GAME)
+    few, much = parse_move("bid 1"), parse_move("bid 2")
+    can = kind in ("last behind", "last chase") and need == 2
+    said = reasons.objection(seen, few, much)
+    assert said is not None
+    assert said.kind == (kind if can else "bid")
+    assert reasons.objection(seen, much, few).kind == "bid"  # type: ignore[union-attr]
+    assert (reasons.contrast(seen, much, few) == said) == can
+    # The hand is good for one trick, and nothing says so of two.
+    assert reasons.idea(seen, few).kind == "likely"
+    assert reasons.idea(seen, much).kind == (kind if can else "bid")
+    opinion: dict[Move, float] = {
+        much: 0.0,
+        few: 1.0,
+        parse_move("bid 0"): 1.0,
+        parse_move("bid 3"): 1.0,
+    }
+    coach = coach_of(GAME)
+    assert coach.conclusion(seen, opinion, NAMES) == "Predict 2."
+    assert coach.recommended(seen, opinion, much)
+    assert not coach.recommended(seen, opinion, few)
+    # What is as good is not advised against.
+    assert not coach.conclusion(seen, {**opinion, few: 0.0}, NAMES)
 
 
 @pytest.mark.parametrize(
