@@ -81,9 +81,6 @@ from trickhunt.rulebook import clauses
 STEPS = {"up": -1, "down": 1}
 """The directions in which the buttons and keys of a part move it."""
 
-WHEN_LEFT = ("me", "round")
-"""The fields that are used only when they are left."""
-
 BLANK = Answer(("",))
 """An answer that is not written yet."""
 
@@ -580,8 +577,6 @@ class WritingScreen(Screen):
         if not found or int(found[1]) >= len(self._document.parts):
             return False
         at = int(found[1])
-        if found[2] in WHEN_LEFT and signal.is_typing:
-            return True
         part = self._filled(at, found[2], int(found[3] or 0), value)
         if part is not None and self._fits(part):
             before = self._document.parts[at]

@@ -639,13 +639,8 @@ def _round(bench: Bench, at: int, table: TablePart) -> h.Node:
     base = table.base
     if table.lines != (TableLine(),) or base.deals or (base.position and at not in bench.dealt):
         return None
-    full = f"studio-{at}-round"
-    return h.div(".field")[
-        h.label(for_=full)[_("Round")],
-        h.input(
-            id=full, name=full, type="number", min="1", max="99", value=str(base.begun.state.round)
-        ),
-    ]
+    rounds = [(str(one), str(one)) for one in range(1, base.game.rounds + 1)]
+    return _choice(at, "round", _("Round"), str(base.begun.state.round), rounds)
 
 
 def own_seat(names: Sequence[str], name: str) -> int:

@@ -353,6 +353,7 @@ class Game(ABC, Generic[StateT, ObservationT]):
     short_deals: ClassVar[tuple[int, ...]] = ()
 
     players: int  #: the number of players
+    rounds: int = 1  #: the largest number of rounds
 
     def check_options(self) -> None:
         """Check that every option can have its value.

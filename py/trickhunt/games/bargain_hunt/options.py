@@ -65,6 +65,7 @@ class BargainOptions(Game[StateT, BargainObservation]):
         self.french = edition == "french"
         self.length = length
         self.terms = TERMS[players] if length == FULL else TERMS[players]._replace(rounds=1)
+        self.rounds = self.terms.rounds
         self.check_options()
 
     @classmethod

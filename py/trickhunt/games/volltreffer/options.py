@@ -86,7 +86,7 @@ class VolltrefferOptions(Game[StateT, VolltrefferObservation]):
         self.players = players
         self.variant = variant
         self.start = START[players] if start is None else start
-        self.max_rounds = max_rounds
+        self.max_rounds = self.rounds = max_rounds
         self.goal = VARIANT_GOAL if variant else GOAL
         self.check_options()
 
