@@ -93,12 +93,9 @@ def dot(kind: str, x: float, y: float, radius: float = 6) -> str:
     return f'<circle class="{kind}" cx="{x:.5g}" cy="{y:.5g}" r="{radius:.3g}"/>'
 
 
-def diamond(kind: str, x: float, y: float, radius: float = 6) -> str:
+def diamond(kind: str, x: float, y: float) -> str:
     """A diamond."""
-    return (
-        f'<path class="{kind}" d="M{x:.5g} {y - radius:.5g}l{radius} {radius}-{radius} {radius}'
-        f'-{radius}-{radius}z"/>'
-    )
+    return f'<path class="{kind}" d="M{x:.5g} {y - 6:.5g}l6 6-6 6-6-6z"/>'
 
 
 class Interval(NamedTuple):

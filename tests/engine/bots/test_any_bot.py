@@ -26,7 +26,7 @@ def test_the_bots_of_the_game(game_name: str) -> None:
 
 def played(game: Game[Any, Any], name: str) -> list[Turn]:
     """Play a game in which the same bot has every seat."""
-    bot, state, rng = make_bot(name, game.name), game.new(3), generator(3, 500)
+    bot, state, rng = make_bot(name, game.name), game.new(5), generator(5, 500)
     while not state.is_over:
         seen = state.observe(state.actor)
         move = bot.choose(seen, rng)

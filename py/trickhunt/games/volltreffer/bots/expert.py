@@ -95,9 +95,7 @@ class TricksThought:
 class VolltrefferThinker:
     """Searches positions of Volltreffer."""
 
-    def __init__(self, model: VolltrefferModel | None = None) -> None:
-        """A thinker, optionally with its own model."""
-        self.model = model or VolltrefferModel()
+    model = VolltrefferModel()
 
     def begin(self, observation: VolltrefferObservation, rng: Random) -> Thought:
         """Begin to think about a position."""
