@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
 from itertools import islice
 from random import Random
 from typing import cast
@@ -20,12 +17,11 @@ from table.games.treasure_hunt.view_model import NAMING, PREDICTING, SCORED, Tre
 from table.games.treasure_hunt.words import standing
 from table.session import presenting
 from table.session.session import Session
-from table.store.saved_game import Saved
 from table.store.settings import Settings
-from table.store.setup import Setup, default_setup
+from table.store.setup import Setup
 from table.ui.art.sprite import sprite as base_sprite
-from tests.table.fakes import AT_ONCE, Watching, a_session, a_whole_game, my_turn
-from tests.table.markup import Tag, check_sound, read
+from tests.table.fakes import a_session, my_turn
+from tests.table.tables import a_hunt, everything, sessions, shown
 from trickhunt.core.game import GameEnded
 from trickhunt.games.treasure_hunt.constants import PLAYING, bonus
 from trickhunt.games.treasure_hunt.event_sentences import tell
@@ -36,15 +32,6 @@ from trickhunt.games.treasure_hunt.state import TreasureState
 PAGE = page_of("treasure-hunt")
 
 
-def a_hunt(strict: str = "false", dealer_by: str = "round", me: int = 0) -> Setup:
-    """Return a table of Treasure Hunt against quick bots."""
-    setup = default_setup("treasure-hunt").with_option("strict", strict)
-    setup = setup.with_option("dealer_by", dealer_by)
-    for seat in range(setup.players):
-        setup = setup.with_kind(seat, "person" if seat == me else "random")
-    return replace(setup, deal="7")
-
-
 TABLES = [
     a_hunt(),
     a_hunt("true", "total", me=1),
@@ -52,85 +39,9 @@ TABLES = [
     pytest.param(a_hunt("true"), marks=pytest.mark.thorough),
 ]
 
-game = cache(a_whole_game)
-
-
-def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
-    """Yield a whole game: at every move, at rest, at a stop, and when continued.
-
-    Random players turn suit cards all the time on a strict table; most of these turns are left out.
-    """
-    whole = game(setup, seed)
-    session = Session(Saved(setup, whole.record), Watching(), lambda: AT_ONCE)
-    session.progress.replay(whole.record, 0)
-    yield session
-    for number, step in enumerate(whole.steps):
-        session.progress.apply(step.move)
-        if step.move.action in ("turn", "uncover") and number % 9:
-            continue
-        session.rest_after_last()
-        if session.is_resting:
-            yield session
-            session.is_resting = False
-        if session.is_stopping:
-            yield session
-            session.is_stopping = False
-        yield session
-
 
 def at(session: Session, settings: Settings | None = None) -> TreasureTableModel:
     return present(session, settings or Settings())
-
-
-def shown(session: Session, settings: Settings | None = None) -> Tag:
-    return read(PAGE.screen(at(session, settings)))
-
-
-@pytest.mark.parametrize("setup", TABLES)
-def test_every_legal_move_has_a_control_and_nothing_else_is_offered(setup: Setup) -> None:
-    for session in sessions(setup):
-        tree = shown(session)
-        legal = session.state.legal_moves() if session.is_mine else ()
-        cards = tree.all(data_act="card")
-        plays = {move.text for move in legal if move.action == "play"}
-        for card in cards:
-            is_open = card.attrs["data-card"] in plays
-            assert (card.attrs.get("aria-disabled") == "true") != is_open
-            assert ("legal" in card.classes) == is_open
-        assert plays <= {card.attrs["data-card"] for card in cards}
-        moves = [button.attrs["data-move"] for button in tree.all(data_act="move")]
-        assert sorted(moves) == sorted(move.text for move in legal if move.action != "play")
-
-
-@pytest.mark.parametrize("setup", TABLES)
-def test_every_screen_is_sound(setup: Setup) -> None:
-    for session in islice(sessions(setup, 2), 0, None, 3):
-        check_sound(shown(session, Settings(sort="value", four_colours=True)))
-
-
-def everything(session: Session) -> list[str]:
-    """Return everything shown or announced at a moment."""
-    model = at(session)
-    dialogs = [str(view(session, model)) for view in PAGE.dialogs.values()]
-    return [str(PAGE.screen(model)), *dialogs, *(say(model) for say in PAGE.on_request.values())]
-
-
-@pytest.mark.parametrize("setup", TABLES)
-def test_nothing_hidden_is_shown_or_said(setup: Setup) -> None:
-    """With any other deal that agrees with the observation, the page is identical."""
-    rng = Random(3)
-    differ = 0
-    for number, session in enumerate(sessions(setup)):
-        state = cast(TreasureState, session.state)
-        if state.is_over or number % 5 or session.is_resting:
-            continue
-        before = everything(session)
-        other = state.game.sampler(state.observe(session.seat))(rng)
-        differ += other.hands != state.hands
-        session.progress.now.state = other
-        assert everything(session) == before
-        session.progress.now.state = state
-    assert differ > 20
 
 
 def set_golden(session: Session, card: int) -> None:

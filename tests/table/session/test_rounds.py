@@ -22,6 +22,7 @@ from table.store.setup import Setup, default_setup
 from table.ui.models.table import SCORED, TableModel
 from tests.table.fakes import AT_ONCE, Watching, a_game, a_session, an_app, my_turn
 from tests.table.markup import read
+from tests.table.tables import everything
 from trickhunt.core.game import GameEnded
 from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.bargain_hunt.events import Cleared
@@ -76,13 +77,6 @@ def stops(setup: Setup) -> Iterator[Session]:
         if session.is_stopping:
             yield session
             session.is_stopping = False
-
-
-def everything(session: Session) -> list[str]:
-    """Return everything shown or announced at a moment."""
-    page, model = page_of(session.setup.game), present(session)
-    dialogs = [str(view(session, model)) for view in page.dialogs.values()]
-    return [str(page.screen(model)), *dialogs, *(say(model) for say in page.on_request.values())]
 
 
 @pytest.mark.parametrize("setup", SETUPS)
