@@ -44,6 +44,7 @@ def sessions(setup: Setup, seed: int = 1) -> Iterator[Session]:
         if session.is_resting:
             yield session
             session.is_resting = False
+        session.is_reading = False
         if session.is_stopping:
             yield session
             session.is_stopping = False
