@@ -256,9 +256,9 @@ def trick_in_words(trick: BargainTrick) -> str:
     ]
     sentences = [in_row(parts) + "."]
     if trick.led >= 0:
-        sentences.append(_("Led: {colour}.", colour=colour_name(trick.led)))
+        sentences.append(_("Led: {suit}.", suit=colour_name(trick.led)))
     if trick.trump >= 0:
-        sentences.append(_("Trump: {colour}.", colour=colour_name(trick.trump)))
+        sentences.append(_("Trump: {suit}.", suit=colour_name(trick.trump)))
     if trick.declined:
         colours = in_row(colour_name(colour) for colour in trick.declined)
         sentences.append(_("No trump: {colours}.", colours=colours))

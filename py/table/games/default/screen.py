@@ -5,7 +5,6 @@ from __future__ import annotations
 import htpy as h
 
 from table.games.default.view_model import DefaultTableModel, UsualSeat
-from table.games.default.words import trick_in_words
 from table.games.page import page_of
 from table.session.history import history_of
 from table.session.session import Session
@@ -93,7 +92,7 @@ def last_trick(model: DefaultTableModel) -> h.Element:
     if one is None:
         return trick.last_trick(model, pack, "", None)
     return h.div(data_suits=_suits(model))[
-        trick.last_trick(model, pack, trick_in_words(one, pack), trick.signs(one, pack))
+        trick.last_trick(model, pack, trick.trick_in_words(one, pack), trick.signs(one, pack))
     ]
 
 

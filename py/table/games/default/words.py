@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from table.games.page import page_of
 from table.ui.art.pack import PackArt
-from table.ui.models.table import OVER, SCORED, TrickModel, from_you
+from table.ui.models.table import OVER, SCORED, from_you
 from table.ui.views.round_over import in_sentences, in_words, others_turn, verdict
 from table.ui.views.spectator import open_hands
-from table.ui.views.trick import nothing_lies, who_takes
+from table.ui.views.trick import trick_in_words
 from trickhunt.core.words import N_, _, about, in_row, set_apart
 from trickhunt.toolkit.event_sentences import signed
 
@@ -43,19 +43,6 @@ def turn_in_words(model: DefaultTableModel, actor: str) -> str:
     if not model.is_mine:
         return others_turn(actor)
     return _("Your turn: play a card.") if model.trick.cards else _("Your turn: lead any card.")
-
-
-def trick_in_words(trick: TrickModel, pack: PackArt) -> str:
-    """The trick for screen readers: cards, suit to follow, trump, winning player."""
-    trump = _("Trump: {suit}.", suit=pack.suit_name(trick.trump)) if trick.trump >= 0 else ""
-    if not trick.cards:
-        empty = nothing_lies(trick)
-        return f"{empty} {trump}".strip()
-    cards = in_row(
-        _("{name}: {card}", name=one.name, card=pack.card_name(one.card)) for one in trick.cards
-    )
-    follow = _("Led: {suit}.", suit=pack.suit_name(trick.led)) if trick.led >= 0 else ""
-    return " ".join(filter(None, [f"{cards}.", follow, trump, who_takes(trick)]))
 
 
 def table_in_words(model: DefaultTableModel) -> str:

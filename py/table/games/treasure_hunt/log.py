@@ -6,7 +6,6 @@ import htpy as h
 
 from table.games.treasure_hunt.cards import PACK
 from table.games.treasure_hunt.view_model import TreasureTableModel
-from table.games.treasure_hunt.words import trick_in_words
 from table.session.history import history_of
 from table.session.session import Session
 from table.ui.views import history as past
@@ -21,7 +20,7 @@ def last_trick(model: TreasureTableModel) -> h.Element:
         return trick.last_trick(model, PACK, "", None)
     return h.div(".hunt", data_suits=model.scheme)[
         trick.last_trick(
-            model, PACK, trick_in_words(one), trick.signs(one, PACK, ask=asking(model))
+            model, PACK, trick.trick_in_words(one, PACK), trick.signs(one, PACK, ask=asking(model))
         )
     ]
 

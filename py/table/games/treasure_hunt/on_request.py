@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
+from table.games.treasure_hunt.cards import PACK
 from table.games.treasure_hunt.view_model import NAMING, OVER, PLAYING, TreasureTableModel
-from table.games.treasure_hunt.words import bid_in_words, suit_cards_in_words, trick_in_words
+from table.games.treasure_hunt.words import bid_in_words, suit_cards_in_words
 from table.ui.models.table import from_you
 from table.ui.views.spectator import open_hands
+from table.ui.views.trick import trick_in_words
 from trickhunt.core.words import _, in_row, set_apart
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name
@@ -19,7 +21,7 @@ def table_in_words(model: TreasureTableModel) -> str:
     """The trick or the turned-up cards, and whose turn it is."""
     parts = [f"{model.phase_words}."]
     if model.phase == PLAYING:
-        parts.append(trick_in_words(model.trick))
+        parts.append(trick_in_words(model.trick, PACK))
     elif model.trump_card >= 0:
         parts.append(_("Trump card: {card}.", card=card_name(model.trump_card)))
     return " ".join([*parts, model.turn_words])

@@ -14,9 +14,8 @@ from table.games.treasure_hunt.view_model import (
     TreasureSeat,
     TreasureTableModel,
 )
-from table.ui.models.table import TrickModel
 from table.ui.views.round_over import others_turn, verdict, who_wins
-from table.ui.views.trick import nothing_lies, who_takes, why_taken
+from table.ui.views.trick import why_taken
 from trickhunt.core.words import N_, _, about, in_row, listed, ngettext, set_apart
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
 from trickhunt.games.treasure_hunt.event_sentences import sum_of_round
@@ -313,25 +312,6 @@ def sum_in_words(final: Final) -> str:
     if final.bonus:
         parts.append(_("golden card {points}", points=signed(final.bonus)))
     return in_row(parts)
-
-
-def trick_in_words(trick: TrickModel) -> str:
-    """The trick for screen readers: cards, suit to follow, trump, winning player."""
-    trump = _("Trump: {suit}.", suit=suit_name(trick.trump)) if trick.trump >= 0 else ""
-    if not trick.cards:
-        empty = nothing_lies(trick)
-        return f"{empty} {trump}".strip()
-    cards = in_row(
-        _("{name}: {card}", name=one.name, card=card_name(one.card)) for one in trick.cards
-    )
-    return " ".join(
-        [
-            f"{cards}.",
-            _("Led: {suit}.", suit=suit_name(trick.led)),
-            trump,
-            who_takes(trick),
-        ]
-    )
 
 
 def move_in_words(move: TreasureMove) -> str:

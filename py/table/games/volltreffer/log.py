@@ -9,7 +9,6 @@ import htpy as h
 from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.melds import hands_in_words
 from table.games.volltreffer.view_model import VolltrefferTableModel
-from table.games.volltreffer.words import trick_in_words
 from table.session.history import history_of
 from table.session.session import Session
 from table.ui.models.table import from_you
@@ -28,7 +27,7 @@ def last_trick(model: VolltrefferTableModel) -> h.Element:
     if one is None:
         return trick.last_trick(model, PACK, "", None)
     return trick.last_trick(
-        model, PACK, trick_in_words(one), trick.signs(one, PACK, ask=asking(model))
+        model, PACK, trick.trick_in_words(one, PACK), trick.signs(one, PACK, ask=asking(model))
     )
 
 

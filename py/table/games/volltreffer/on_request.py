@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
+from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.view_model import BUYING, MELDING, VolltrefferTableModel
-from table.games.volltreffer.words import trick_in_words
 from table.ui.models.table import from_you
 from table.ui.views.round_over import in_sentences
+from table.ui.views.trick import trick_in_words
 from trickhunt.core.words import N_, _, about, in_row, ngettext, set_apart
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
@@ -36,7 +37,7 @@ def _middle(model: VolltrefferTableModel) -> str:
         )
     if model.phase == MELDING:
         return " ".join(model.told)
-    return " ".join(filter(None, [model.smallest, trick_in_words(model.trick)]))
+    return " ".join(filter(None, [model.smallest, trick_in_words(model.trick, PACK)]))
 
 
 def hand_in_words(model: VolltrefferTableModel) -> str:

@@ -15,9 +15,8 @@ from table.games.volltreffer.view_model import (
     MeldChoice,
     VolltrefferTableModel,
 )
-from table.ui.models.table import TrickModel
 from table.ui.views.round_over import in_words, others_turn, verdict
-from table.ui.views.trick import nothing_lies, who_takes, why_taken
+from table.ui.views.trick import why_taken
 from trickhunt.core.bits import each_bit
 from trickhunt.core.words import N_, _, about, begun, in_row, listed, ngettext
 from trickhunt.games.volltreffer.constants import (
@@ -192,16 +191,6 @@ def choice_in_words(choice: MeldChoice) -> str:
     """A possible declaration, as the label of its button."""
     sets = [(rank, len(cards)) for rank, cards in choice.sets]
     return begun(melds_in_words(sets, suits=choice.suits))
-
-
-def trick_in_words(trick: TrickModel) -> str:
-    """The trick for screen readers: cards, suit to follow, trump, winning player."""
-    trump = _("Trump: {colour}.", colour=suit_name(trick.trump))
-    if not trick.cards:
-        return nothing_lies(trick) + f" {trump}"
-    cards = [_("{name}: {card}", name=one.name, card=card_name(one.card)) for one in trick.cards]
-    follow = _("Led: {colour}.", colour=suit_name(trick.led))
-    return " ".join([in_row(cards) + ".", follow, trump, who_takes(trick)])
 
 
 def move_in_words(move: VolltrefferMove) -> str:

@@ -12,7 +12,7 @@ from table.ui.models.table import MoveQuestion, SeatModel, TableModel, TrickCard
 from table.ui.views.frame import sheet
 from table.ui.views.seats import places
 from table.ui.views.tooltips import Asking, marked, unasked
-from trickhunt.core.words import N_, _, about
+from trickhunt.core.words import N_, _, about, in_row
 
 Said = Callable[[TrickCard], str]
 """The announcement with a card, as a note; empty if there is none."""
@@ -158,6 +158,19 @@ def who_takes(one: TrickModel) -> str:
     if one.is_complete:
         return about(one.winner, N_("You take it."), N_("{name} takes it."))
     return about(one.winner, N_("You are winning."), N_("{name} is winning."))
+
+
+def trick_in_words(one: TrickModel, pack: PackArt) -> str:
+    """The trick for screen readers: cards, suit to follow, trump, winning player."""
+    trump = _("Trump: {suit}.", suit=pack.suit_name(one.trump)) if one.trump >= 0 else ""
+    if not one.cards:
+        empty = nothing_lies(one)
+        return f"{empty} {trump}".strip()
+    cards = in_row(
+        _("{name}: {card}", name=entry.name, card=pack.card_name(entry.card)) for entry in one.cards
+    )
+    follow = _("Led: {suit}.", suit=pack.suit_name(one.led)) if one.led >= 0 else ""
+    return " ".join(filter(None, [f"{cards}.", follow, trump, who_takes(one)]))
 
 
 def why_taken(one: TrickModel, suit: int, colour: str, worth: str) -> str:
