@@ -21,7 +21,7 @@ from table.games.bargain_hunt.words import (
     effect_read_out,
 )
 from table.ui.views.frame import points
-from table.ui.views.hand import bulb, doubt, refusal
+from table.ui.views.hand import bulb, doubt, move_button, refusal
 from table.ui.views.seats import phase_line
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import N_, _, ngettext
@@ -249,19 +249,16 @@ def _commit(model: BargainTableModel, clear: ClearModel) -> h.Element:
 
 def _whole(model: BargainTableModel, one: ClearChoice) -> h.Element:
     """The button that dumps the whole pile at once."""
-    return h.button(
-        class_={"choice": True, "hinted": model.hints(one.text)},
-        id=f"clear-{one.text}",
-        type="button",
-        data_act="move",
-        data_move=one.text,
-    )[
+    return move_button(
+        model,
+        one.text,
+        {"choice": True},
         icon(one.how),
         h.span(".what")[choice_in_words(one)],
         " ",
         h.span(".effect")[_effect(one.before, one.after)],
-        bulb(is_lit=model.hints(one.text)),
-    ]
+        name=f"clear-{one.text}",
+    )
 
 
 def _effect(before: int, after: int) -> h.Node:

@@ -10,7 +10,7 @@ from table.session.history import history_of
 from table.session.session import Session
 from table.ui.models.table import OVER, PLAYING, SCORED
 from table.ui.views import hand, seats, trick
-from table.ui.views.hand import bulb
+from table.ui.views.hand import move_button
 from table.ui.views.history import history
 from table.ui.views.round_over import round_over
 from table.ui.views.stage import game_frame, late_ending
@@ -61,16 +61,7 @@ def _choices(model: DefaultTableModel) -> h.Node:
         return None
     return h.div(".ask", role="group", aria_labelledby="phase")[
         h.div(".choices")[
-            [
-                h.button(
-                    class_={"answer": True, "hinted": model.hints(one.text)},
-                    id=f"choice-{one.text.replace(' ', '-')}",
-                    type="button",
-                    data_act="move",
-                    data_move=one.text,
-                )[one.word, bulb(is_lit=model.hints(one.text))]
-                for one in model.choices
-            ]
+            [move_button(model, one.text, {"answer": True}, one.word) for one in model.choices]
         ]
     ]
 

@@ -12,7 +12,7 @@ from table.games.treasure_hunt.tableau import table
 from table.games.treasure_hunt.view_model import GoldenChoice, GoldenModel, TreasureTableModel
 from table.games.treasure_hunt.words import guess_in_words
 from table.ui.art.pack import icon
-from table.ui.views.hand import bulb, refusal
+from table.ui.views.hand import move_button, refusal
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
@@ -62,19 +62,15 @@ def _map(model: TreasureTableModel) -> h.Node:
 
 
 def _field(model: TreasureTableModel, one: GoldenChoice) -> h.Element:
-    return h.button(
-        class_={"field-choice": True, "hinted": model.hints(one.text)},
-        id=f"choice-{one.text.replace(' ', '-')}",
-        type="button",
-        data_act="move",
-        data_move=one.text,
-        data_suit=SIGNS[SUIT_OF[one.card]],
-        aria_label=card_name(one.card),
-    )[
+    return move_button(
+        model,
+        one.text,
+        {"field-choice": True},
         h.span[DECK.rank_sign(one.card % RANKS)],
         PACK.mark(SUIT_OF[one.card]),
-        bulb(is_lit=model.hints(one.text)),
-    ]
+        data_suit=SIGNS[SUIT_OF[one.card]],
+        aria_label=card_name(one.card),
+    )
 
 
 def shown(golden: GoldenModel | None, names: Sequence[str]) -> h.Node:

@@ -9,7 +9,7 @@ from table.games.treasure_hunt.tableau import table, turned_up
 from table.games.treasure_hunt.view_model import BidChoice, TreasureTableModel
 from table.games.treasure_hunt.words import pays_in_words, why_dealer
 from table.ui.views.frame import points
-from table.ui.views.hand import bulb, refusal
+from table.ui.views.hand import move_button, refusal
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
 
@@ -69,21 +69,13 @@ def _choices(model: TreasureTableModel) -> h.Node:
 
 
 def _choice(model: TreasureTableModel, one: BidChoice) -> h.Element:
-    return h.button(
-        class_={
-            "bid-choice": True,
-            "hinted": model.hints(one.text),
-            "likely": model.is_likely(one.text),
-        },
-        id=f"choice-bid-{one.number}",
-        type="button",
-        data_act="move",
-        data_move=one.text,
-    )[
+    return move_button(
+        model,
+        one.text,
+        {"bid-choice": True, "likely": model.is_likely(one.text)},
         h.span(".visually-hidden")[pays_in_words(one.number, one.pays)],
         h.span(".seen", aria_hidden="true")[
             h.span(".count")[str(one.number)],
             points(one.pays, "small", is_made=False),
         ],
-        bulb(is_lit=model.hints(one.text)),
-    ]
+    )

@@ -9,7 +9,7 @@ from table.games.volltreffer.view_model import MeldChoice, VolltrefferTableModel
 from table.games.volltreffer.words import choice_in_words
 from table.ui.art.pack import icon
 from table.ui.views.frame import points
-from table.ui.views.hand import bulb
+from table.ui.views.hand import move_button
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.constants import SMALLEST_POINTS
@@ -40,18 +40,10 @@ def melding(model: VolltrefferTableModel) -> h.Element:
 
 
 def _choice(model: VolltrefferTableModel, choice: MeldChoice) -> h.Element:
-    return h.button(
-        class_={
-            "choice": True,
-            "meld": True,
-            "hit": choice.is_hit,
-            "hinted": model.hints(choice.text),
-        },
-        id=f"choice-{choice.text.replace(' ', '-')}",
-        type="button",
-        data_act="move",
-        data_move=choice.text,
-    )[
+    return move_button(
+        model,
+        choice.text,
+        {"choice": True, "meld": True, "hit": choice.is_hit},
         h.span(".to", aria_hidden="true")[f"→ {choice.after}"],
         h.span(".what")[
             choice_in_words(choice),
@@ -64,8 +56,7 @@ def _choice(model: VolltrefferTableModel, choice: MeldChoice) -> h.Element:
             _("your pawn from {before} to {after},", before=choice.before, after=choice.after), " "
         ],
         h.span(".landing")[choice.is_hit and icon("crown"), choice.landing],
-        bulb(is_lit=model.hints(choice.text)),
-    ]
+    )
 
 
 def _goods(choice: MeldChoice) -> h.Node:

@@ -75,6 +75,33 @@ def bulb(*, is_lit: bool) -> h.Node:
     return is_lit and h.span(".bulb", aria_hidden="true")[icon("idea")]
 
 
+def move_button(
+    model: TableModel,
+    move: str,
+    kinds: Mapping[str, bool],
+    *content: h.Node,
+    name: str = "",
+    **attributes: str,
+) -> h.Element:
+    """The button that makes a move, with the bulb of a hint to make it.
+
+    Args:
+        move: the move in notation.
+        kinds: its style classes, and whether it has each.
+        name: its id; by default it follows from the move.
+    """
+    is_hinted = model.hints(move)
+    classes: dict[str, bool] = {**kinds, "hinted": is_hinted}
+    return h.button(
+        class_=classes,
+        id=name or f"choice-{move.replace(' ', '-')}",
+        type="button",
+        data_act="move",
+        data_move=move,
+        **attributes,
+    )[*content, bulb(is_lit=is_hinted)]
+
+
 def tab_stop(model: TableModel, target: str) -> str:
     """The ``tabindex`` of one of the elements that the arrow keys move through."""
     return "0" if target == model.cards[min(model.pointed, len(model.cards) - 1)] else "-1"
@@ -97,19 +124,16 @@ def ask(
         return doubt(model)
 
     def choice(at: int, answer: MoveChoice) -> h.Element:
-        return h.button(
-            class_={"answer": True, "hinted": model.hints(answer.text)},
-            id=f"answer-{answer.word}",
-            type="button",
-            data_act="move",
-            data_move=answer.text,
-            data_at=str(at),
-        )[
+        return move_button(
+            model,
+            answer.text,
+            {"answer": True},
             h.span(".word")[icon(signs[answer.word]), " ", words(answer.word, asked.card)],
             answer.result and h.span(".gets")[" ", answer.result],
             answer.does and h.span(".does")[" ", _bound(answer.does)],
-            bulb(is_lit=model.hints(answer.text)),
-        ]
+            name=f"answer-{answer.word}",
+            data_at=str(at),
+        )
 
     return h.div(".ask", id="ask", role="group", aria_labelledby="question")[
         h.p(".question", id="question")[marked(model.turn_words, model)],
