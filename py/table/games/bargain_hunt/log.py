@@ -15,7 +15,6 @@ from table.ui.models.table import from_you
 from table.ui.views import history as past
 from table.ui.views import trick
 from table.ui.views.frame import sheet
-from table.ui.views.tooltips import asking
 from trickhunt.core.game import Event
 from trickhunt.core.words import N_, _, about, ngettext
 from trickhunt.games.bargain_hunt.events import Collected
@@ -26,16 +25,14 @@ def last_trick(model: BargainTableModel) -> h.Element:
     """The last trick."""
     one = model.last
     if one is None:
-        return trick.last_trick(model, PACK, "", None)
+        return trick.last_trick(model, PACK)
     bargains = (
         ngettext("{count} of them is a bargain.", "{count} of them are bargains.", len(one.takes))
         if one.takes
         else _("None of them is a bargain.")
     )
     words = f"{trick_in_words(one)} {bargains}"
-    return trick.last_trick(
-        model, PACK, words, trick.signs(one, PACK, ask=asking(model)), said_in_words
-    )
+    return trick.last_trick(model, PACK, words, said_in_words)
 
 
 def _junk_lists(model: BargainTableModel) -> list[h.Element]:

@@ -79,12 +79,7 @@ _SCREENS = {
 
 def last_trick(model: DefaultTableModel) -> h.Element:
     """The last trick."""
-    pack, one = page_of(model.game).pack, model.last
-    if one is None:
-        return trick.last_trick(model, pack, "", None)
-    return h.div(data_suits=_suits(model))[
-        trick.last_trick(model, pack, trick.trick_in_words(one, pack), trick.signs(one, pack))
-    ]
+    return h.div(data_suits=_suits(model))[trick.last_trick(model, page_of(model.game).pack)]
 
 
 def past(session: Session, model: DefaultTableModel) -> h.Element:

@@ -10,19 +10,11 @@ from table.session.history import history_of
 from table.session.session import Session
 from table.ui.views import history as past
 from table.ui.views import trick
-from table.ui.views.tooltips import asking
 
 
 def last_trick(model: TreasureTableModel) -> h.Element:
     """The last trick."""
-    one = model.last
-    if one is None:
-        return trick.last_trick(model, PACK, "", None)
-    return h.div(".hunt", data_suits=model.scheme)[
-        trick.last_trick(
-            model, PACK, trick.trick_in_words(one, PACK), trick.signs(one, PACK, ask=asking(model))
-        )
-    ]
+    return h.div(".hunt", data_suits=model.scheme)[trick.last_trick(model, PACK)]
 
 
 def history(session: Session, model: TreasureTableModel) -> h.Element:

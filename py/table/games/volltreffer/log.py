@@ -1,4 +1,4 @@
-"""The overlays of the last trick, everyone's purchases, and the history."""
+"""The overlays of everyone's purchases and the history."""
 
 from __future__ import annotations
 
@@ -13,22 +13,10 @@ from table.session.history import history_of
 from table.session.session import Session
 from table.ui.models.table import from_you
 from table.ui.views import history as past
-from table.ui.views import trick
 from table.ui.views.frame import sheet
-from table.ui.views.tooltips import asking
 from trickhunt.core.game import Event
 from trickhunt.core.words import NN_, _, about
 from trickhunt.games.volltreffer.events import TrickScored
-
-
-def last_trick(model: VolltrefferTableModel) -> h.Element:
-    """The last trick."""
-    one = model.last
-    if one is None:
-        return trick.last_trick(model, PACK, "", None)
-    return trick.last_trick(
-        model, PACK, trick.trick_in_words(one, PACK), trick.signs(one, PACK, ask=asking(model))
-    )
 
 
 def bought(model: VolltrefferTableModel) -> h.Element:

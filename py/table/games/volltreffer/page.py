@@ -5,6 +5,7 @@ from __future__ import annotations
 from table.games.page import GamePage
 from table.games.volltreffer import event_effects, log, on_request, presenter, screen, words
 from table.games.volltreffer.cards import PACK, sprite
+from table.ui.views.trick import last_trick
 from trickhunt.games.volltreffer.constants import BUYING
 
 PAGE = GamePage(
@@ -13,7 +14,7 @@ PAGE = GamePage(
     move_words=words.move_in_words,
     pack=PACK,
     dialogs={
-        "last": lambda _session, model: log.last_trick(model),
+        "last": lambda _session, model: last_trick(model, PACK),
         "bought": lambda _session, model: log.bought(model),
         "history": log.history,
     },

@@ -11,7 +11,7 @@ from table.ui.art.pack import PackArt, icon
 from table.ui.models.table import MoveQuestion, SeatModel, TableModel, TrickCard, TrickModel
 from table.ui.views.frame import sheet
 from table.ui.views.seats import places
-from table.ui.views.tooltips import Asking, marked, unasked
+from table.ui.views.tooltips import Asking, asking, marked, unasked
 from trickhunt.core.words import N_, _, about, in_row
 
 Said = Callable[[TrickCard], str]
@@ -211,13 +211,12 @@ def sign(kind: str, word: h.Node, pack: PackArt, suits: tuple[int, ...]) -> h.El
 
 
 def last_trick(
-    model: TableModel, pack: PackArt, words: str, marks: h.Node, said: Said = nothing_said
+    model: TableModel, pack: PackArt, words: str = "", said: Said = nothing_said
 ) -> h.Element:
     """The last trick, over the table.
 
     Args:
-        words: the trick for screen readers.
-        marks: its signs.
+        words: the trick for screen readers, if :func:`trick_in_words` does not do.
         said: describes the announcement with a card.
     """
     one = model.last
@@ -226,8 +225,8 @@ def last_trick(
     return sheet(
         _("The last trick"),
         h.div(".trick")[
-            marks,
+            signs(one, pack, ask=asking(model)),
             h.ol(".plays")[_played(model, one, pack, said, "last")],
         ],
-        h.p(".words")[marked(words, model)],
+        h.p(".words")[marked(words or trick_in_words(one, pack), model)],
     )
