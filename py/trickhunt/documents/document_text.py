@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from trickhunt.core.escaping import escape, escaped_markdown
+from trickhunt.core.game import Event, TrickTaken
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import _, labelled, set_apart
 from trickhunt.documents.document import (
@@ -123,7 +124,7 @@ def _move_answered(table: TablePart, number: int, at: int, form: Form) -> Iterat
         move: pack.card_name(move.card) if move.card >= 0 else str(move)
         for move in state.candidates()
     }
-    legal = {move: _move_in_words(moment.after(move), table)[0] for move in state.legal_moves()}
+    legal = {move: _in_words(moment.after(move).events, table)[0] for move in state.legal_moves()}
     good = [move for move in legal if quiz.ask == LEGAL or move.text in quiz.accepted]
     answer = " ".join(legal[move] for move in good)
     if quiz.ask == LEGAL and all(move.card >= 0 for move in good):
@@ -228,7 +229,7 @@ def _asked(table: TablePart, quiz: Exercise, form: Form) -> Iterator[str]:
         return
     moment = table.walk.moment
     for move in moment.state.legal_moves():
-        yield f"{_CHOICE}{form.plain(_move_in_words(moment.after(move), table)[0])}"
+        yield f"{_CHOICE}{form.plain(_in_words(moment.after(move).events, table)[0])}"
 
 
 def _question(quiz: Exercise, form: Form) -> str:
@@ -285,9 +286,15 @@ def _moves(
         if at < len(line.moves):
             here = here.after(line.moves[at])
             sign = line.note(at + 1).sign
-            told = " ".join([*_move_in_words(here, table), *([_(SIGNS[sign])] if sign else [])])
+            trick = [isinstance(one, TrickTaken) for one in here.events]
+            end = trick.index(True) + 1 if here.ends_round and any(trick) else len(trick)
+            move = _in_words(here.events[:end], table)
+            told = " ".join([*move, *([_(SIGNS[sign])] if sign else [])])
             told = f"{place.before + at + 1}. {told}"
             yield f"{place.indent}{telling.form.plain(told)}"
+            # The end of a round can be long, so it stands below its last trick.
+            for words in _in_words(here.events[end:], table):
+                yield f"{place.indent}{_INDENT}{telling.form.plain(words)}"
             yield from _remarks(table, (number, at + 1), telling, place.indent, _INDENT)
         for side in table.leaving(number, at):
             before = place.before + at
@@ -303,11 +310,10 @@ def _moves(
             yield from _moves(table, side, left, telling, deeper, whole)
 
 
-def _move_in_words(moment: Moment, table: TablePart) -> list[str]:
-    """The events of the last move."""
+def _in_words(events: Iterable[Event], table: TablePart) -> list[str]:
     game = table.base.game
     names = seat_names(game.players, table.base.names)
-    return [words for event in moment.events if (words := game.tell(event, names))]
+    return [words for event in events if (words := game.tell(event, names))]
 
 
 def _note(telling: _Telling, note: Note, indent: str) -> Iterator[str]:

@@ -534,6 +534,20 @@ def test_the_lines_are_told_move_by_move_with_side_lines_where_they_leave() -> N
             assert main[line.after] < head < [*main, len(told)][line.after + 1]
 
 
+def test_the_end_of_a_round_is_told_below_its_last_trick() -> None:
+    game = make_game("treasure-hunt")
+    state, moves = game.new(1), list[Move]()
+    while state.round == 1:
+        moves += state.legal_moves()[:1]
+        state.apply(moves[-1])
+    table = TablePart("replay", Link(game, 1), (TableLine(0, 0, tuple(moves)),))
+    told = document_in_words(Document("", (table,))).splitlines()
+    last = next(at for at, line in enumerate(told) if line.startswith(f"{len(moves)}. "))
+    assert told[last].endswith("takes the trick.")
+    assert told[last + 1].startswith("    Seat 1 predicted ")
+    assert all(line.startswith("    ") for line in told[last + 1 :])
+
+
 def test_a_sign_on_a_move_is_told_in_words() -> None:
     (table,) = small().parts
     assert isinstance(table, TablePart)
