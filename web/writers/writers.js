@@ -29,6 +29,16 @@
     button.addEventListener("click", () => copy(button));
   }
 
+  /** Unfold the file of the generator to which the studio led. */
+  function unfold() {
+    const title = document.getElementById(location.hash.slice(1));
+    const file = title?.parentElement.querySelector(":scope > details");
+    if (file) file.open = true;
+  }
+
+  unfold();
+  addEventListener("hashchange", unfold);
+
   const told = document.getElementById("told");
   for (const kind of ["ready", "move", "step", "answer", "tally", "end", "error"]) {
     const note = ({ target, detail }) => {
