@@ -60,6 +60,7 @@ class ChallengeScreen(Screen):
         self._finished: Saved | None = None
         self._own: int | None = None
         self._is_shown = False
+        self._asks_name = False  # whether the person was asked for their name
         self._par: Par | None = None
         self._proofs: dict[int, str] = {}
         self._advice: Advice | None = None
@@ -205,6 +206,7 @@ class ChallengeScreen(Screen):
         return replace(
             model,
             name=self._own_name(one),
+            asks_name=self._asks_name,
             can_answer=self._own is not None,
             results=results,
             verdict=_verdict(results),
@@ -334,10 +336,20 @@ class ChallengeScreen(Screen):
         self.host.prefer(replace(self.host.settings, name=name))
         return True
 
+    def _asks(self) -> bool:
+        """Ask once for the name, if there is none; returns whether that was done now."""
+        one = self._challenge
+        if one is None or self._own is None or self._asks_name or self._own_name(one):
+            return False
+        self._asks_name = True
+        self.host.show()
+        self.host.page.focus(NAME)
+        return True
+
     def _share(self) -> None:
         """Share the link with other programs; if that fails, copy it."""
         one = self._challenge
-        if one is None:
+        if one is None or self._asks():
             return
 
         def instead(*, is_done: bool) -> None:
@@ -352,7 +364,7 @@ class ChallengeScreen(Screen):
         self.host.page.share(words, self._link(one), instead, picture)
 
     def _copy(self) -> None:
-        if self._challenge is not None:
+        if self._challenge is not None and not self._asks():
             copy(self.host.page, self._link(self._challenge), LINK)
 
     def _save(self) -> None:

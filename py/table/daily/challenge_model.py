@@ -52,6 +52,7 @@ class ChallengeModel:
     is_hidden: bool = False
     challengers: str = ""  #: the people who played, in words
     name: str = ""  #: the person's name
+    asks_name: bool = False  #: whether that is asked for before the challenge is sent
     can_answer: bool = False  #: whether the person has a game that can be added or renamed
     #: everyone's result, best first; empty while they are hidden
     results: tuple[ResultModel, ...] = ()

@@ -142,6 +142,9 @@ def _sending(model: ChallengeModel) -> h.Element:
         and h.div(".field")[
             h.label(for_=NAME)[_("Your name in the link")],
             h.input(id=NAME, name=NAME, value=model.name, maxlength="24", autocomplete="nickname"),
+            model.asks_name
+            and not model.name
+            and h.p(".soft")[_("First your name, so that the others know who is playing.")],
         ],
         h.div(".choices")[
             model.can_share

@@ -50,7 +50,7 @@ class Invitation:
     def address(self) -> str:
         """The invitation as an address of the page."""
         said = {
-            "from": _quoted(self.who),
+            **({"from": _quoted(self.who)} if self.who else {}),
             "game": self.game,
             "players": str(self.players),
             "seat": str(self.seat + 1),
@@ -73,7 +73,7 @@ def read_invitation(query: str) -> Invitation:
     try:
         game, players, seat = said["game"], int(said["players"]), int(said["seat"]) - 1
         day, page = date.fromisoformat(said["day"]), said["page"]
-        who = clean_name(_unquoted(said["from"]))
+        who = clean_name(_unquoted(said.get("from", "")))
         key, packed = said["key"], said["offer"]
         name = clean_name(_unquoted(said.get("name", "")))
     except (KeyError, ValueError):

@@ -134,10 +134,17 @@ def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False)
 def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
     """The invitation to send, and a place for the answer to it."""
     words = _("Send it again") if model.is_sent else _("Send the invitation")
-    return [
+    invitation = [
         not model.is_sent and _named(model),
-        sending(words, can_share=model.can_share, is_main=not model.is_sent),
+        sending(
+            words,
+            _("Copy the invitation"),
+            can_share=model.can_share,
+            is_main=not model.is_sent,
+        ),
         showing(sent, _("Invitation"), is_open=not model.can_share),
+    ]
+    answer = [
         h.p(".step")[
             _("Your friend sends an answer back: open it on this device, paste it, or scan it.")
         ],
@@ -165,6 +172,7 @@ def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
             aria_label=_("What the camera sees"),
         ),
     ]
+    return [answer, invitation] if model.is_sent else [invitation, answer]
 
 
 def _renewing(chair: ChairModel) -> h.Node:

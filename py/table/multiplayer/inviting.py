@@ -129,6 +129,7 @@ class Inviting:
             except BadServers as error:
                 self._warning = str(error)
             peers.listen(self._told)
+            peers.receive(self._brought)
         self._is_ready = True
         self._prepared.set()
         self._host.show()
@@ -541,6 +542,16 @@ class Inviting:
     def close(self) -> None:
         """Stop the camera when the sheet is closed, and drop what was wrong."""
         self._scan, self._problem = None, ""
+
+    def _brought(self, text: str) -> None:
+        """Use a text that the person brought back, if it is an answer that is waited for."""
+        try:
+            invite = self._invited(read_answer(text))
+        except BadSessionDescription:
+            return
+        if invite is not None and invite.state == WAITING:
+            self._take(text)
+            self._host.show()
 
     def _told(self, text: str) -> None:
         """Use an answer that was opened in another tab, if it is to an invitation of this one."""

@@ -26,10 +26,10 @@ from table.multiplayer.view_parts import (
     pasting,
     sending,
     showing,
+    sitting,
     stepper,
 )
 from table.page.routes import PLAY, Route
-from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.start_parts import about_game
@@ -141,6 +141,7 @@ def _answered(model: JoinModel) -> h.Node:
         ],
         sending(
             _("Send it again") if model.is_sent else _("Send my answer"),
+            _("Copy my answer"),
             can_share=model.can_share,
             is_main=not model.is_sent,
         ),
@@ -174,14 +175,7 @@ def _visiting(model: JoinModel) -> h.Node:
         h.p(".lead", id="together-state", role="status")[model.standing],
         model.stands == SEATED
         and [
-            h.ol(".chairs", aria_label=_("Seats"))[
-                [
-                    h.li(".chair", data_state="open")[
-                        face(seat, one.name), h.span(".who")[h.span(".name")[one.words]]
-                    ]
-                    for seat, one in enumerate(model.at_table)
-                ]
-            ],
+            sitting(model.at_table),
             _about(model),
         ],
         model.stands in (CUT_OFF, LOST, ENDED) and helping(),
@@ -275,7 +269,7 @@ def _handed(model: JoinModel) -> h.Node:
                     "“Invite” at the table there, and paste this answer."
                 )
             ],
-            sending(_("Send my answer"), can_share=model.can_share),
+            sending(_("Send my answer"), _("Copy my answer"), can_share=model.can_share),
             showing(model.sent, _("Answer"), is_open=True),
         ],
     ]

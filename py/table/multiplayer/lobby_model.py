@@ -116,11 +116,12 @@ and for an answer opened here: its tab is being looked for, found, or not found.
 """
 
 
-class AtTable(NamedTuple):
-    """A player at the table before the deal, as a guest sees them."""
+class Sitter(NamedTuple):
+    """A player at a table before the deal."""
 
-    name: str  #: the name, a :class:`~trickhunt.core.words.You` for the guest
+    name: str  #: the name, a :class:`~trickhunt.core.words.You` for the person at this page
     words: str  #: who that is, in words
+    is_there: bool = True  #: whether the player is present
 
 
 @dataclass(frozen=True)
@@ -143,6 +144,6 @@ class JoinModel:
     typed: str = ""  #: the pasted invitation
     can_share: bool = False  #: whether the browser can share a text with other programs
     game: str = ""  #: the name of the game
-    at_table: tuple[AtTable, ...] = ()  #: the players at the table before the deal, by seat
+    at_table: tuple[Sitter, ...] = ()  #: the players at the table before the deal, by seat
     stands: str = ""  #: the state of the visit, as in :mod:`table.multiplayer.guest_client`
     standing: str = ""  #: the state as a sentence

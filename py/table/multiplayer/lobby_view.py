@@ -8,8 +8,8 @@ import htpy as h
 
 from table.games.registry import info_of, playable
 from table.multiplayer.invite_view import invitation
-from table.multiplayer.lobby_model import BOT, ELSEWHERE, HERE, OPEN, LobbyModel, PlaceModel
-from table.multiplayer.view_parts import asked_servers, doing, trust
+from table.multiplayer.lobby_model import BOT, ELSEWHERE, HERE, OPEN, LobbyModel, PlaceModel, Sitter
+from table.multiplayer.view_parts import asked_servers, doing, sitting, trust
 from table.page.routes import Route
 from table.store.setup import LONGEST_NAME
 from table.ui.art.faces import face
@@ -40,7 +40,9 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
         h.section(".lobby", aria_labelledby=TITLE)[
             h.h2(id=TITLE, tabindex="-1")[_("Who plays?")],
             problem and h.p(".problem", id="lobby-problem", role="alert")[problem],
+            is_awaiting and sitting([_sitter(one) for one in model.places]),
             chosen is not None and invitation(chosen, model.inviting),
+            is_awaiting and _dealing(model),
             h.details(".table-of-lobby", id="lobby-table", open=not is_awaiting, data_kept="")[
                 h.summary(id="lobby-table-summary")[
                     h.span[_summary(model)], " ", h.span(".to-change")[_("Change")]
@@ -50,19 +52,31 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
                     [_place(one, model) for one in model.places]
                 ],
             ],
-            h.div(".choices")[
-                h.button(
-                    class_={"go": not model.waiting},
-                    id="deal-together",
-                    type="button",
-                    data_act="deal-together",
-                )[icon("cards"), _("Deal")],
-                h.p(id="lobby-state", role="status")[_told(model)],
-            ],
+            not is_awaiting and _dealing(model),
             is_awaiting
             and [asked_servers(model.inviting.servers, model.inviting.warning), trust()],
         ],
     )
+
+
+def _dealing(model: LobbyModel) -> h.Element:
+    return h.div(".choices")[
+        h.button(
+            class_={"go": not model.waiting},
+            id="deal-together",
+            type="button",
+            data_act="deal-together",
+        )[icon("cards"), _("Deal")],
+        h.p(id="lobby-state", role="status")[_told(model)],
+    ]
+
+
+def _sitter(one: PlaceModel) -> Sitter:
+    if one.is_you:
+        return Sitter(You(), _("{name} (you)", name=one.name) if one.name else _("You"))
+    if one.who == BOT:
+        return Sitter(one.name, " · ".join((one.name, _("a bot"))))
+    return Sitter(one.name, one.name or _("A guest"), one.is_there)
 
 
 def _summary(model: LobbyModel) -> str:
@@ -195,5 +209,5 @@ def _told(model: LobbyModel) -> str:
     if sum(one.who == HERE for one in model.places) > 1:
         return _("Pass the device round: between turns a curtain hides the cards.")
     if any(one.who == ELSEWHERE for one in model.places):
-        return _("Everyone is here.")
+        return _("Everyone is here: you can deal.")
     return _("Choose for each seat: a bot, somebody here, or somebody elsewhere.")

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 
-from htpy import Renderable, fragment
+from htpy import Renderable
 
 from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import (
@@ -89,10 +90,12 @@ class PeopleAtTable:
         self.laid: Session | None = None
         self.inviting: Inviter | None = None
         self._host = host
+        self._is_saying = False  # whether the reactions are unfolded
         self._said: dict[int, str] = {}
         self._asked: set[int] = set()  # the seats that want another game
         self._doers: dict[str, Callable[[str], None]] = {
             "react": self._react,
+            "signs": lambda _what: self._unfold(is_on=not self._is_saying),
             "mute": lambda seat: self._mute(int(seat)),
             "dismiss": lambda seat: self._dismiss(int(seat)),
             "wait": lambda how: self._let_bots(is_on=how == "bot"),
@@ -115,15 +118,19 @@ class PeopleAtTable:
         said = {**dict.fromkeys(self._asked, REMATCH), **self._said}
         marks = tuple(str(mark(side.presence(at), said.get(at, ""))) for at in seats)
         is_there = isinstance(side, GameHost) or side.stands == PLAYING
-        notice = str(fragment[self._notice(session, side), is_there and signs()])
-        if not isinstance(session, RemoteSession) or not isinstance(side, GuestClient):
-            return MultiplayerModel(marks, is_visited=False, notice=notice)
-        if not session.state.is_over:
-            return MultiplayerModel(marks, is_visited=True, notice=notice)
-        return MultiplayerModel(
+        found = self._notice(session, side)
+        model = MultiplayerModel(
             marks,
-            is_visited=True,
-            notice=notice,
+            is_visited=isinstance(session, RemoteSession),
+            notice=str(found) if found is not None else "",
+            signs=str(signs(is_open=self._is_saying)) if is_there else "",
+        )
+        if not isinstance(session, RemoteSession) or not isinstance(side, GuestClient):
+            return model
+        if not session.state.is_over:
+            return model
+        return replace(
+            model,
             then=str(
                 next_game(is_asked=side.seat in self._asked)
                 if is_there
@@ -229,6 +236,10 @@ class PeopleAtTable:
         if self.side is not None and what in self._doers:
             self._doers[what](which)
 
+    def _unfold(self, *, is_on: bool) -> None:
+        self._is_saying = is_on
+        self._host.show()
+
     def _react(self, reaction: str) -> None:
         side = self.side
         if reaction not in REACTIONS or side is None:
@@ -236,6 +247,9 @@ class PeopleAtTable:
         if side.react(reaction):
             if self._host.route.over:
                 self._host.close()
+            if self._is_saying:
+                self._unfold(is_on=False)
+                self._host.page.focus("sign-open")
         else:
             self._host.page.alert(_("Wait a moment before you say something again."))
 

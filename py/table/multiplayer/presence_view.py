@@ -186,18 +186,34 @@ def people_sheet(model: PeopleModel) -> h.Element:
     )
 
 
-def signs() -> h.Element:
-    """The reactions, as icons beside the table."""
-    return h.div(".reactions", role="group", aria_label=_("Say something to everyone"))[
+def signs(*, is_open: bool) -> h.Fragment:
+    """The button that unfolds the reactions."""
+    words = _("Say something to everyone")
+    return h.fragment[
+        h.button(
+            ".sound",
+            id="sign-open",
+            type="button",
+            data_act="people",
+            data_move="signs",
+            aria_expanded="true" if is_open else "false",
+            aria_label=words,
+            title=words,
+        )[icon("wave")],
+        is_open and h.div(".reactions", role="group", aria_label=words)[_phrases("sign")],
+    ]
+
+
+def _phrases(prefix: str) -> h.Element:
+    """A button for each reaction; their ids begin with a prefix."""
+    return h.div(".phrases")[
         [
             h.button(
-                id=f"sign-{name}",
+                id=f"{prefix}-{name}",
                 type="button",
                 data_act="people",
                 data_move=f"react-{name}",
-                aria_label=_(phrase),
-                title=_(phrase),
-            )[icon(sign)]
+            )[icon(sign), " ", _(phrase)]
             for name in SIGNS
             for sign, phrase in [REACTIONS[name]]
         ]
@@ -207,18 +223,7 @@ def signs() -> h.Element:
 def _saying() -> h.Element:
     return h.section(".saying", aria_labelledby="saying-title")[
         h.h3(id="saying-title")[_("Say something to everyone")],
-        h.div(".phrases")[
-            [
-                h.button(
-                    id=f"say-{name}",
-                    type="button",
-                    data_act="people",
-                    data_move=f"react-{name}",
-                )[icon(sign), " ", _(phrase)]
-                for name in SIGNS
-                for sign, phrase in [REACTIONS[name]]
-            ]
-        ],
+        _phrases("say"),
     ]
 
 

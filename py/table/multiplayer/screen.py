@@ -34,9 +34,9 @@ from table.multiplayer.lobby_model import (
     LEFT,
     PASTING,
     VISITING,
-    AtTable,
     JoinModel,
     SentModel,
+    Sitter,
 )
 from table.multiplayer.peer_channel import Wire
 from table.multiplayer.presence import PeopleAtTable
@@ -335,7 +335,7 @@ class JoinScreen(Screen):
             game=(self._visit and self._visit.game) or (made.game if made else ""),
             at_table=_at_table(self._visit) if self._visit else (),
             stands=self._visit.stands if self._visit else "",
-            standing=_standing(self._visit) if self._visit else "",
+            standing=_standing(self._visit, made.who if made else "") if self._visit else "",
         )
         self.render(join(model, self.host.route))
 
@@ -390,12 +390,12 @@ def _usable(query: str) -> Invitation:
     return made
 
 
-def _at_table(one: GuestClient) -> tuple[AtTable, ...]:
+def _at_table(one: GuestClient) -> tuple[Sitter, ...]:
     """The players at a table, by seat."""
     return tuple(
-        AtTable(You(chair.name), _("{name} (you)", name=chair.name))
+        Sitter(You(chair.name), _("{name} (you)", name=chair.name))
         if at == one.seat
-        else AtTable(
+        else Sitter(
             chair.name,
             chair.name if chair.kind == PERSON else " · ".join((chair.name, _("a bot"))),
         )
@@ -403,13 +403,15 @@ def _at_table(one: GuestClient) -> tuple[AtTable, ...]:
     )
 
 
-def _standing(one: GuestClient) -> str:
-    """The state of a visit, as a sentence."""
+def _standing(one: GuestClient, host: str) -> str:
+    """The state of a visit to the table of a host, as a sentence."""
     match one.stands:
         case "knocking":
             return _("Connected. One moment, the table is being laid …")
         case "seated":
-            return _("You have a seat at the table. The cards will be dealt when everyone is here.")
+            if not host:
+                return _("You have a seat. Your host can deal now, and the cards appear here.")
+            return _("You have a seat. {name} can deal now, and the cards appear here.", name=host)
         case "playing":
             return _("You are at the table.")
         case "away":

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import htpy as h
 
-from table.multiplayer.lobby_model import SentModel
+from table.multiplayer.lobby_model import SentModel, Sitter
 from table.store.setup import LONGEST_NAME
+from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from trickhunt.core.words import _, in_row
 
@@ -33,17 +34,30 @@ def stepper(steps: Sequence[str], at: int) -> h.Element:
     ]
 
 
-def sending(words: str, *, can_share: bool, is_main: bool = True) -> h.Element:
+def sending(share: str, copy: str, *, can_share: bool, is_main: bool = True) -> h.Element:
     """The buttons to share or copy a text.
 
     Args:
-        words: the label of the main button.
+        share: the label of the one.
+        copy: the label of the other.
         can_share: whether the browser can share it with other programs.
         is_main: whether that is the next step.
     """
     return h.div(".choices.sending-line")[
-        can_share and doing("share", "share", words, is_main=is_main),
-        doing("copy", "copy", _("Copy"), is_main=is_main and not can_share),
+        can_share and doing("share", "share", share, is_main=is_main),
+        doing("copy", "copy", copy, is_main=is_main and not can_share),
+    ]
+
+
+def sitting(sitters: Sequence[Sitter]) -> h.Element:
+    """The players at a table before the deal, by seat, as host and guests see them."""
+    return h.ol(".sitting", aria_label=_("Seats"))[
+        [
+            h.li(data_state="open" if one.is_there else "waiting")[
+                face(seat, one.name), h.span[one.words]
+            ]
+            for seat, one in enumerate(sitters)
+        ]
     ]
 
 

@@ -108,6 +108,13 @@ class Peers(Protocol):
         """
         ...
 
+    def receive(self, hear: Callable[[str], None]) -> None:
+        """Receive the texts that a person brings back to this page.
+
+        They are pasted outside of a field, or copied elsewhere, if the page may read that unasked.
+        """
+        ...
+
     def tell(self, text: str) -> None:
         """Send a text to all tabs of this page in this browser, including this one."""
         ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 import htpy as h
@@ -50,7 +50,12 @@ def you(model: YouModel, here: Route) -> h.Element:
             model.problem and h.p(".note.storage", role="alert")[model.problem],
             model.unread > 0 and h.p(".note.damage", id="you-unread")[_unread(model.unread)],
             told is not None
-            and [_games(model, told), _achievements(told.achievements), _all_of_it(model)],
+            and [
+                _won(told.achievements),
+                _games(model, told),
+                _to_win(told.achievements),
+                _all_of_it(model),
+            ],
             import_form(model.importing),
         ],
     )
@@ -125,12 +130,15 @@ def _later(count: int) -> h.Element:
     ]
 
 
-def _filters(model: YouModel, told: Statistics) -> h.Element:
+def _filters(model: YouModel, told: Statistics) -> h.Node:
+    """The choices, as far as there is something to choose."""
     filters = model.filters
     games = [(name, info_of(name).title, count) for name, count in told.choices.games]
-    several = [(ANY, _("All games"), told.kept)] if len(games) > 1 else []
-    return h.div(".filters", role="group", aria_label=_("Which games"))[
-        h.ul(".which")[
+    if len(games) > 1:
+        games.append((ANY, _("All games"), told.kept))
+    found = [
+        len(games) > 1
+        and h.ul(".which")[
             [
                 h.li[
                     h.a(
@@ -139,7 +147,7 @@ def _filters(model: YouModel, told: Statistics) -> h.Element:
                         aria_current="true" if name == filters.game else None,
                     )[h.span(".title")[title], " ", h.span(".count")[str(count)]]
                 ]
-                for name, title, count in [*games, *several]
+                for name, title, count in games
             ]
         ],
         filters.game != ANY
@@ -147,23 +155,24 @@ def _filters(model: YouModel, told: Statistics) -> h.Element:
             "you-table",
             _("Table"),
             filters.table,
-            (
+            [
                 (name, table_in_words(filters.game, name), count)
                 for name, count in told.choices.tables
-            ),
+            ],
         ),
         _select(
             "you-level",
             _("Opponents"),
             filters.level,
-            ((name, level_in_words(name), count) for name, count in told.choices.levels),
+            [(name, level_in_words(name), count) for name, count in told.choices.levels],
         ),
     ]
+    return any(found) and h.div(".filters", role="group", aria_label=_("Which games"))[found]
 
 
-def _select(
-    name: str, title: str, chosen: str, values: Iterable[tuple[str, str, int]]
-) -> h.Element:
+def _select(name: str, title: str, chosen: str, values: Sequence[tuple[str, str, int]]) -> h.Node:
+    if len(values) < 2 and not chosen:
+        return None
     shown = [("", _("All"), 0), *values]
     return h.div(".field")[
         h.label(for_=name)[title],
@@ -412,18 +421,35 @@ def _game(row: FinishedGame, words: str = "") -> h.Element:
 # Achievements
 
 
-def _achievements(achievements: Sequence[Achievement]) -> h.Element:
-    had = sum(bool(one.day) for one in achievements)
-    return h.section(".prizes", aria_labelledby="goals-title")[
-        h.h3(id="goals-title")[_("Worth going for")],
-        h.p(".lead")[_("{had} of {count} so far.", had=had, count=len(achievements))],
-        h.ul[[_achievement(one) for one in achievements]],
-    ]
+def _won(achievements: Sequence[Achievement]) -> h.Node:
+    """What there is to celebrate."""
+    had = [one for one in achievements if one.day]
+    return (
+        bool(had)
+        and h.section(".prizes.won", aria_labelledby="won-title")[
+            h.h3(id="won-title")[_("Your rosettes")],
+            h.ul[[_achievement(one) for one in had]],
+        ]
+    )
+
+
+def _to_win(achievements: Sequence[Achievement]) -> h.Node:
+    left, count = [one for one in achievements if not one.day], len(achievements)
+    return (
+        bool(left)
+        and h.section(".prizes", aria_labelledby="goals-title")[
+            h.h3(id="goals-title")[_("Worth going for")],
+            h.p(".lead")[_("{had} of {count} so far.", had=count - len(left), count=count)],
+            h.ul[[_achievement(one) for one in left]],
+        ]
+    )
 
 
 def _achievement(goal: Achievement) -> h.Element:
     done, steps = goal.steps
-    return h.li(class_={"prize": True, "had": bool(goal.day)}, id=f"goal-{goal.name}")[
+    return h.li(
+        class_={"prize": True, "had": bool(goal.day)}, id=f"goal-{goal.name}", title=_(goal.words)
+    )[
         h.span(".rosette")[_rosette(), icon(goal.sign)],
         h.span(".title")[_(goal.title)],
         bool(goal.game)

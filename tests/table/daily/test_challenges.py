@@ -94,6 +94,9 @@ async def test_a_challenge_is_taken_up_answered_and_compared() -> None:
     assert "Bruno!" in page.html
     assert read(page.html).one(".yours").one(".name").text == "You"
     page.shares = True
+    page.app.handle(Act("challenge-share"))  # without a name, it is asked for once
+    assert not page.shared
+    assert page.focus_is == "challenge-name"
     page.app.handle(Act("challenge-share"))
     words, link, picture = page.shared[-1]
     assert link == HERE + answer

@@ -102,6 +102,7 @@ class FakePeers:
         seen: the camera's picture; ``None`` without a camera.
         clipboard: the copied text; ``None`` if the page may not read it.
         works: whether connections can be started.
+        bring: takes a text that the person brings back to the page.
     """
 
     def __init__(self, network: Network, *, can_scan: bool = False) -> None:
@@ -114,6 +115,7 @@ class FakePeers:
         self.listeners: list[Listener] = []
         self.seen: str | None = None
         self.works = True
+        self.bring: Callable[[str], None] = lambda _text: None
 
     async def offer(self, servers: Servers, listener: Listener) -> FakePeer:
         await asyncio.sleep(0)
@@ -151,6 +153,9 @@ class FakePeers:
                 return self.seen
             await asyncio.sleep(1)
         return ""
+
+    def receive(self, hear: Callable[[str], None]) -> None:
+        self.bring = hear
 
     def tell(self, text: str) -> None:
         for peers, hear in list(self.network.tabs):

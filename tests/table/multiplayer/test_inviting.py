@@ -113,7 +113,7 @@ async def two() -> tuple[Table, Guest, str]:
 
 async def test_two_are_connected_and_sit_at_one_table() -> None:
     table, guest, link = await two()
-    assert link.startswith("https://example.org/games/#/join?from=")
+    assert link.startswith("https://example.org/games/#/join?game=")
     assert table.chair(2) == "waiting"
     assert "could look at them" in table.page.over
     assert "<svg" in table.page.over.partition('class="code"')[2]
@@ -467,7 +467,7 @@ async def test_an_invitation_comes_back_from_its_address() -> None:
         ("seat=3", "seat=9", "cut off"),
         ("players=4", "players=many", "cut off"),
         ("day=2026", "day=soon", "cut off"),
-        ("from=", "from=%FF", "cut off"),
+        ("game=", "from=%FF&game=", "cut off"),
         ("key=", "key=%20", "cut off"),
         ("offer=", "offer=A", "Copy all of it"),
     ],
@@ -910,3 +910,14 @@ async def test_a_guest_can_have_the_coach() -> None:
     assert 'id="coach' in guest.page.html
     theirs.play(theirs.state.legal_moves()[0])
     await to_the_guest(table, guest)
+
+
+async def test_an_answer_is_taken_when_the_person_comes_back_with_it() -> None:
+    table, guest, link = await two()
+    guest.open(link)
+    answer = await guest.take_seat()
+    for text in ("A recipe.", link, answer, answer):
+        table.peers.bring(text)
+        await settled()
+        assert not table.problem()
+    assert table.chair(2) == "open"

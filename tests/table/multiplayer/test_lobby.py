@@ -90,7 +90,7 @@ async def test_guests_sit_down_before_the_deal_and_the_host_deals() -> None:
     await settled()
     assert lobby.is_there(2)
     assert not has_game(guest)
-    names = [one.text for one in read_html(guest.page.html).all(".chair")]
+    names = [one.text for one in read_html(guest.page.html).one(".sitting").all("li")]
     assert names[0] == "Anna"
     assert names[2] == "Berta (you)"
     lobby.deal_cards()
@@ -202,7 +202,7 @@ async def test_who_waits_is_told_of_the_others() -> None:
     await settled()
     assert lobby.sitters()[2] == "bot"
     assert "invitation" in other.page.html
-    assert not read_html(other.page.html).all(".chair")
+    assert not read_html(other.page.html).all(".sitting")
     lobby.deal_cards()
     await settled()
     session = lobby.app.game.session

@@ -258,6 +258,25 @@ class BrowserPeers:
                     track.stop()
         return ""
 
+    def receive(self, hear: Callable[[str], None]) -> None:
+        """Receive the texts that a person brings back to this page."""
+
+        def paste(event: Any) -> None:
+            if is_none(event.target.closest("input, textarea")):
+                hear(str(event.clipboardData.getData("text"))[:LONGEST_FILE])
+
+        async def look(event: Any) -> None:
+            del event
+            try:
+                asked = to_js({"name": "clipboard-read"})
+                if (await window.navigator.permissions.query(asked)).state == "granted":
+                    hear(await self.copied())
+            except (JsException, AttributeError, NotAllowed):
+                return  # this browser asks each time
+
+        when("paste", document)(paste)
+        when("focus", window)(look)
+
     def tell(self, text: str) -> None:
         """Send a text to all tabs of this page in this browser, including this one."""
         if self._told is None:

@@ -326,7 +326,8 @@ class MultiplayerModel:
     marks: tuple[str, ...]  #: the mark beside each name, as HTML, by seat; ``""`` for none
     #: whether another page runs the game, which can then be neither dealt, undone nor saved here
     is_visited: bool
-    notice: str = ""  #: the notice about an absent person, and the reactions to send, as HTML
+    notice: str = ""  #: the notice about an absent person, as HTML; ``""`` for none
+    signs: str = ""  #: the reactions to send, as HTML; ``""`` for none
     then: str = ""  #: the next step of a guest after the game, as HTML
     seal: str = ""  #: the result of the seal of the deal, as HTML; ``""`` for none
 

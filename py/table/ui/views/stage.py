@@ -94,7 +94,7 @@ def game_frame(
         _notice(model),
         content,
         moves=model.moves,
-        beside=_sound(model),
+        beside=_beside(model),
     )
 
 
@@ -112,6 +112,14 @@ def _sound(model: TableModel) -> h.Node:
             title=_("Sounds"),
         )[icon("sound" if model.sound else "silence")]
     )
+
+
+def _beside(model: TableModel) -> h.Node:
+    """The switch for sounds, and what can be said to the people at the table."""
+    if model.multiplayer is None:
+        return _sound(model)
+    signs = Markup(model.multiplayer.signs)  # noqa: S704 - our own, which escapes
+    return h.div(".small-tools")[_sound(model), signs]
 
 
 def _notice(model: TableModel) -> h.Node:
