@@ -133,12 +133,7 @@ def _answered(model: JoinModel) -> h.Node:
     return [
         _heading(_("Send your answer")),
         _steps(3 if model.is_sent else 2),
-        not model.is_sent
-        and h.p[
-            _("Send this to {name}, by chat or email.", name=name)
-            if name
-            else _("Send this to the person who invited you, by chat or email.")
-        ],
+        not (model.is_sent and model.can_share) and h.p(".step")[_to_send(model)],
         sending(
             _("Send it again") if model.is_sent else _("Send my answer"),
             _("Copy my answer"),
@@ -164,6 +159,22 @@ def _answered(model: JoinModel) -> h.Node:
             helping(),
         ],
     ]
+
+
+def _to_send(model: JoinModel) -> str:
+    """What to do with the answer, in a sentence."""
+    name = model.who
+    if not model.is_sent:
+        return (
+            _("Send this to {name}, by chat or email.", name=name)
+            if name
+            else _("Send this to the person who invited you, by chat or email.")
+        )
+    return (
+        _("Your answer is copied: paste it into your chat with {name}.", name=name)
+        if name
+        else _("Your answer is copied: paste it where you got the invitation.")
+    )
 
 
 def _visiting(model: JoinModel) -> h.Node:

@@ -247,6 +247,8 @@ class JoinScreen(Screen):
         self.host.page.focus(TITLE)
         if self.host.page.can_share():  # the press that took the seat also sends the answer
             self._share(answer, self._note_sent)
+        else:
+            self.host.page.copy(self._sent(answer).text, SENT, self._note_sent)
 
     # For the connection: see :class:`table.page.peers.Listener`
 

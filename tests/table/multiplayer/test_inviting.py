@@ -122,6 +122,8 @@ async def test_two_are_connected_and_sit_at_one_table() -> None:
     assert "To Schnäppchen Jagd for 4 players, seat 3." in guest.page.html
     answer = await guest.take_seat()
     assert "Waiting for it to be accepted" in guest.page.html
+    assert guest.page.copied == [("together-sent", answer)]
+    assert "is copied" in guest.page.html
     table.paste(answer)
     assert table.chair(2) == "connecting"
     await settled()
