@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from random import Random
+from collections.abc import Sequence
 from typing import Any
 
 from tests.engine.any_game import play
-from trickhunt.core.game import Event, Move
+from trickhunt.core.game import Move
 from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.formats.positions import set_up
 from trickhunt.games.bargain_hunt.game import BargainHunt
-from trickhunt.games.bargain_hunt.moves import DECK, BargainMove
+from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.position import BargainPosition
 from trickhunt.games.bargain_hunt.state import BargainState
 
@@ -128,37 +127,3 @@ def at_end() -> BargainState:
 def names(faces: Sequence[int]) -> list[str]:
     """Return cards as texts."""
     return DECK.text(faces)
-
-
-def passing(move: BargainMove) -> bool:
-    """Return whether a move suits a player who never clears."""
-    return move.action in ("show", "play", "pass")
-
-
-def anything(_move: BargainMove) -> bool:
-    """Accept every move."""
-    return True
-
-
-def steps(
-    game: BargainHunt, seed: int, fits: Callable[[BargainMove], bool] = anything
-) -> Iterator[tuple[BargainState, list[Event]]]:
-    """Play a random game with accepted moves only, one decision at a time.
-
-    Yields:
-        The state, always as the same object, and the events just before it.
-    """
-    rng = Random(seed)
-    state, events = game.begin(seed)
-    yield state, events
-    while not state.is_over:
-        moves = [move for move in state.legal_moves() if fits(move)]
-        events = state.apply(rng.choice(moves))
-        yield state, events
-
-
-def story(
-    game: BargainHunt, seed: int, fits: Callable[[BargainMove], bool] = anything
-) -> list[Event]:
-    """Return all events of such a random game."""
-    return [event for _state, events in steps(game, seed, fits) for event in events]

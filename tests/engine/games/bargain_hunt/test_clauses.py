@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.engine.any_game import legal, play
+from tests.engine.any_game import legal, play, steps, story
+from tests.engine.playing import hoarding
 from tests.engine.tables import (
     ANKE,
     BERT,
@@ -18,9 +19,6 @@ from tests.engine.tables import (
     at_show,
     at_trick,
     names,
-    passing,
-    steps,
-    story,
 )
 from trickhunt.core.cards import flat
 from trickhunt.core.errors import BadOption
@@ -108,7 +106,7 @@ def test_the_deal_passes_to_the_left(players: int, edition: str) -> None:
 @every_kind
 def test_eight_cards_each_or_as_many_as_there_are(players: int, edition: str) -> None:
     """If nothing is ever trashed, the pack runs out in either edition."""
-    deals = deals_of(story(BargainHunt(players, edition), seed=8, fits=passing))
+    deals = deals_of(story(BargainHunt(players, edition), seed=8, style=hoarding))
     sizes = [{len(hand) for hand in deal.hands} for deal in deals]
     left = [len(deal.stock) for deal in deals]
     if players == 3:
@@ -124,7 +122,7 @@ def test_which_seat_gets_which_of_the_top_cards_is_chance() -> None:
     """The lowest card on top of the stock reaches every seat in some deal."""
     seats = set()
     for seed in range(60):
-        first, second, *_rest = deals_of(story(BargainHunt(), seed, fits=passing))
+        first, second, *_rest = deals_of(story(BargainHunt(), seed, style=hoarding))
         assert sorted(flat(second.hands)) == sorted(first.stock[:32])
         seats |= {seat for seat, hand in enumerate(second.hands) if first.stock[0] in hand}
     assert seats == {ANKE, BERT, CHRIS, DORIS}
@@ -514,11 +512,11 @@ def test_heap_and_stock_are_shuffled_together_in_the_french_edition() -> None:
 @both_editions
 def test_a_round_without_cards_is_cleared_from_left_of_the_dealer(edition: str) -> None:
     game = BargainHunt(3, edition)
-    last = next(state for state, _events in steps(game, seed=6, fits=passing) if state.round == 6)
+    last = next(state for state, _events in steps(game, seed=6, style=hoarding) if state.round == 6)
     assert last.held == [0, 0, 0]
     assert last.phase == CLEARING
     assert last.actor == (last.dealer + 1) % 3
-    sixth = rounds_of(story(game, seed=6, fits=passing))[5]
+    sixth = rounds_of(story(game, seed=6, style=hoarding))[5]
     assert not any(isinstance(event, TrickTaken) for event in sixth)
     seats = [event.seat for event in sixth if isinstance(event, Cleared)]
     left = (last.dealer + 1) % 3
