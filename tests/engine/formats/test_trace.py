@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.games.bargain_hunt.games import KINDS
+from tests.engine.playing import KINDS
 from trickhunt.cli import main
 from trickhunt.games.bargain_hunt.moves import DECK
 

@@ -6,11 +6,7 @@ from trickhunt.core.chance import below, generator
 from trickhunt.core.game import Event
 from trickhunt.formats.record import Record
 from trickhunt.games.bargain_hunt.game import BargainHunt
-from trickhunt.games.bargain_hunt.options import EDITIONS
 from trickhunt.games.bargain_hunt.state import BargainState
-
-KINDS = [(players, edition) for players in (3, 4) for edition in EDITIONS]
-"""Every way to play Schnäppchen Jagd."""
 
 
 def random_game(

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from tests.engine.any_game import play, state_after
-from tests.engine.games.bargain_hunt.games import KINDS
-from tests.engine.playing import hoarding, lively
+from tests.engine.playing import KINDS, hoarding, lively
 from tests.engine.tables import at_clearing, at_show, at_trick
 from trickhunt.core.chance import below
 from trickhunt.games.bargain_hunt.bots.casual import ABOUT, CasualBot, remembered
