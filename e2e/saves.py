@@ -8,6 +8,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from table.games.page import page_of
 from table.session.pacing import PACES
 from table.session.session import Session
 from table.store.saved_game import Saved
@@ -95,8 +96,10 @@ def is_deep(session: Session) -> bool:
 
 
 def is_doubtful(session: Session) -> bool:
-    """One of your cards needs a question."""
-    return bool(doubtful_card(session))
+    """Each of your playable cards needs a question."""
+    ways = [moves for card in cards(session) if (moves := session.moves_with(card))]
+    obvious = page_of(session.setup.game).obvious
+    return bool(ways) and all(len(one) > 1 and not obvious(session, one) for one in ways)
 
 
 def is_waiting(session: Session) -> bool:

@@ -42,10 +42,13 @@ POINTS_MORE = (
     ),
 )
 GAMES_MORE = (
-    NN_("Wins {count} more game in 100.", "Wins {count} more games in 100."),
     NN_(
-        "It wins {count} more game in 100 than {other}.",
-        "It wins {count} more games in 100 than {other}.",
+        "Played on 100 times, it wins {count} more game.",
+        "Played on 100 times, it wins {count} more games.",
+    ),
+    NN_(
+        "Played on 100 times, it wins {count} more game than {other}.",
+        "Played on 100 times, it wins {count} more games than {other}.",
     ),
 )
 """Phrases for how much better a move is, alone and with the name of the other one."""

@@ -158,7 +158,8 @@ class CoachBeside:
             known = [one for one in self._basics(at) if one != FORCED]
             last = next((one for one in known if _key(one) not in told), "")
             told.add(_key(last))
-        if is_forced and forced >= OFTEN and not plays_forced:
+        is_last = len(session.state.hand(session.seat)) == 1  # after it there is nothing to offer
+        if is_forced and forced >= OFTEN and not (plays_forced or is_last):
             return Basic(_(FORCED), offers_forced=True)
         if isinstance(last, Reason):
             return Basic(self._coach.words(last, session.names), offers_forced=False)

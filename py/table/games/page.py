@@ -16,7 +16,7 @@ from table.session.session import Session
 from table.store.settings import Settings
 from table.ui.art.pack import PackArt
 from table.ui.models.table import TableModel
-from trickhunt.core.game import Event
+from trickhunt.core.game import Event, Move
 
 
 def _no_drawings() -> str:
@@ -25,6 +25,10 @@ def _no_drawings() -> str:
 
 def _nothing(_seen: Any) -> str:
     return ""
+
+
+def _asks(_session: Session, _moves: Sequence[Any]) -> None:
+    return None
 
 
 def _trick_of(state: Any) -> Sequence[int]:
@@ -53,6 +57,9 @@ class GamePage:
     #: the visible effects of an event, in order; ``None`` if cards are played and tricks taken, and
     #: nothing else
     moments: Callable[[Event], Sequence[Effect]] | None = None
+    #: of several moves with a card, the one that is made without a question, and why, as a
+    #: sentence; ``None`` to ask
+    obvious: Callable[[Session, Sequence[Any]], tuple[Move, str] | None] = field(default=_asks)
     #: why the current round may be the last of the game, as a sentence for a seat's observation; or
     #: ``""``
     at_stake: Callable[[Any], str] = field(default=_nothing)

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from table.page.bundles import loaded
 from table.page.page import NotFetched
 from table.page.routes import PLAY
-from table.play.next_step import is_short
 from table.session.session import Session
 from table.shell.screen import Host
 from table.store.saved_game import Saved
@@ -57,7 +56,7 @@ class Worth:
         people = sum(one.is_person for one in session.setup.seated)
         # With several people at the table, no chair is clearly “yours”. After a first short game a
         # comparison with players of experience would only discourage.
-        is_wanted = self._host.settings.worth and not is_short(session.record.game)
+        is_wanted = self._host.settings.worth and not session.record.game.is_short
         if not (session.state.is_over and people == 1 and is_wanted):
             return DealPar()
         if self._record is None:

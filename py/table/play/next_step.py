@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from table.page.routes import CHALLENGE, TODAY
 from table.session.session import Session
 from table.store.setup import Setup, levels
 from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, WHOLE
-from trickhunt.core.game import Game
 
 if TYPE_CHECKING:
     from table.ui.models.story import StoryModel
@@ -38,17 +37,10 @@ def next_step(
         return TODAY
     if story is None or not story.place or session.remote_seats:
         return NEW_DEAL
-    if is_short(session.record.game):
+    if session.record.game.is_short:
         return WHOLE
     level = stronger(session.setup) if has_won else ""
     return f"{NEXT}:{level}" if level else NEW_DEAL
-
-
-def is_short(game: Game[Any, Any]) -> bool:
-    """Whether a game is a short first one."""
-    return bool(game.short) and all(
-        game.option(name) == value for name, value in game.short.items()
-    )
 
 
 def stronger(setup: Setup) -> str:

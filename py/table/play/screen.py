@@ -35,7 +35,7 @@ from table.play.highlights import Highlights
 from table.play.hint import Hint
 from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
-from table.play.next_step import against, is_short, next_step
+from table.play.next_step import against, next_step
 from table.play.result_sharing import ResultSharing
 from table.session.event_effects import until_taken
 from table.session.forced_move import forced_move
@@ -94,6 +94,8 @@ class PlayScreen(Screen):
         self._has_gone_on = False  # whether anything happened in the game while it was played here
         self._notice = self._told_back = ""
         self._raised = (NO_TURN, "")
+        # what was played without a question: the number of moves after it, and why
+        self._unasked = (NO_TURN, "")
         self._coached = Coached(host, host.game.advices)
         self._hinted = Hint(host, host.game.advices, self._hint_came)
         self._background_review = BackgroundReview(host)
@@ -266,12 +268,31 @@ class PlayScreen(Screen):
             self._game.cancel()  # the earlier question or refusal
             self._raise_card(target)
             return
-        moves = self._game.moves_with(card)
+        moves, obvious = self._game.moves_with(card), self._obvious(card)
+        if obvious is not None:
+            moves = (obvious[0],)
         if len(moves) != 1:
             self._coached.take_back()
         elif self._is_doubted(moves[0]):
             return
-        self._tried(self._game.try_card(card))
+        if obvious is None:
+            self._tried(self._game.try_card(card))
+        else:
+            self._unasked = (len(self._game.steps) + 1, obvious[1])
+            self._tried(self._game.play(obvious[0]))
+
+    def _obvious(self, card: str) -> tuple[Move, str] | None:
+        """The move with a card that needs no question, and why; ``None`` if it is asked about.
+
+        It is asked about whatever may be meant otherwise: after an undo, with a hint, where cards
+        are confirmed, and where nothing can be taken back.
+        """
+        game, moves = self._game, self._game.moves_with(card)
+        is_asked = card == game.tried.pending_card or bool(self._model and self._model.hint)
+        is_final = not game.undoing.is_allowed or bool(game.remote_seats)
+        if is_asked or is_final or self.host.settings.confirm_card or game.undoing.undone:
+            return None
+        return page_of(game.setup.game).obvious(game, moves)
 
     def _is_doubted(self, move: Move) -> bool:
         """Whether the coach asks about a move first; it does so now."""
@@ -472,6 +493,7 @@ class PlayScreen(Screen):
             coach=self._coached.attend(is_free=not self._hinted.is_thinking),
             hint=self._hinted.model(session),
             notice=self._notice,
+            unasked=self._told_unasked(session),
             update=host.update,
             is_unkept=bool(host.saves.problem),
             sound=None if host.page.is_framed else host.settings.sound,
@@ -481,7 +503,7 @@ class PlayScreen(Screen):
             worth=worth.worth,
             par=self._worth.par,
             earned=worth.short,
-            day=day or (_("short game") if is_short(session.record.game) else ""),
+            day=day or (_("short game") if session.record.game.is_short else ""),
             next_step=self._next_step(session, seen, is_daily=bool(day)) if is_over else "",
             lesson=self._next_lesson(session) if is_over else 0,
             costliest=self._background_review.attend(
@@ -598,12 +620,19 @@ class PlayScreen(Screen):
             return 0 if progress.declined else number
         learnt = progress.of(session.setup.game)
         basic = (one for one in range(1, BASICS + 1) if one not in learnt)
-        return next(basic, 0) if is_short(session.record.game) else 0
+        return next(basic, 0) if session.record.game.is_short else 0
 
     def _is_challenged(self, session: Session) -> bool:
         """Whether the deal and the game are those of the accepted challenge."""
         line = self.host.saves.read(TAKEN_UP)
         return line.startswith(f"{session.setup.game}?") and f"deal={session.record.seed}&" in line
+
+    def _told_unasked(self, session: Session) -> str:
+        """Why the person's card in the trick was played without a question, or ``""``."""
+        after, why = self._unasked
+        since = len(session.steps) - after
+        is_there = 0 <= since < len(session.setup.seats) and not session.is_mine
+        return why if is_there and not session.is_stopping else ""
 
     def _scene(self, model: TableModel) -> Effects:
         """The effects of the events; a trick that still rests is not taken yet."""

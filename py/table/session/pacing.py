@@ -47,6 +47,9 @@ PACES = {
 LONGER = 1.6
 """How much longer a trick that matters stays on the table."""
 
+EARLY = (2.0, 1.5)
+"""How much longer each of the first tricks of a short first game takes, card by card, and stays."""
+
 SHORTER = 0.4
 """How much shorter the pause is before the last card of a hand, which nobody chooses."""
 

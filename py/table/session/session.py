@@ -18,7 +18,7 @@ from table.session.event_effects import until_taken
 from table.session.forced_move import forced_move
 from table.session.game_in_progress import GameInProgress
 from table.session.missed_moves import MissedMoves
-from table.session.pacing import LONGER, PACES, SHORTER, Pace, Pacer
+from table.session.pacing import EARLY, LONGER, PACES, SHORTER, Pace, Pacer
 from table.session.seating import Seating
 from table.session.undo import Undoing
 from table.store.saved_game import Saved
@@ -277,8 +277,12 @@ class Session:
 
         They hold for one turn in one round.
         """
-        number, seat, moves = self._chosen
-        return moves if (number, seat) == (self.state.round, self.seat) else ""
+        return self._chosen[2] if self.has_chosen else ""
+
+    @property
+    def has_chosen(self) -> bool:
+        """Whether the person has chosen moves this turn, or taken a choice back."""
+        return self._chosen[:2] == (self.state.round, self.seat)
 
     def moves_with(self, card: str) -> tuple[Move, ...]:
         """The legal moves of the person with a card of their hand, by the card's name."""
@@ -362,7 +366,7 @@ class Session:
         """The pause before a move that is made here: shorter for the last card of a hand."""
         pause, state = self._pace().bot, self.state
         is_last = len(state.legal_moves()) == len(state.hand(state.actor)) == 1
-        return pause and pause * (SHORTER if is_last else 1)
+        return pause and pause * (SHORTER if is_last else self.leisure)
 
     @property
     def _is_at_once(self) -> bool:
@@ -398,7 +402,8 @@ class Session:
         """
         if shown.is_resting:
             pause = self._pace().trick
-            await self.pacer.wait(pause and pause * (LONGER if shown.trick_matters else 1))
+            longer = LONGER if shown.trick_matters else 1
+            await self.pacer.wait(pause and pause * max(longer, shown.leisure))
             shown.is_resting = False
         if shown.is_reading:
             await self.pacer.wait(self._pace().read)
@@ -412,6 +417,13 @@ class Session:
                 shown.reveal()
                 await self.pacer.wait(pause)
             shown.is_stopping = False
+
+    @property
+    def leisure(self) -> float:
+        """How much longer the current trick takes, for people who see their first ones."""
+        tricks = self.progress.now.tricks - self.is_resting
+        is_early = self.record.game.is_short and self.state.round == 1 and tricks < len(EARLY)
+        return EARLY[tricks] if is_early else 1.0
 
     @property
     def trick_matters(self) -> bool:

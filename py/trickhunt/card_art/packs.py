@@ -44,6 +44,8 @@ class Pack:
     signs: tuple[str, ...] = ()
     #: the open cards of a deal; ``None`` if pictures do not show deals
     dealt: FirstDeal | None = None
+    #: the terms of the rulebook's glossary that explain a card, by the card
+    terms: Mapping[int, str] = field(default_factory=dict, hash=False)
     shown: tuple[str, ...] = ()  #: the cards that represent the game in a picture of all games
 
     def letter(self, face: int) -> str:

@@ -369,6 +369,12 @@ class Game(ABC, Generic[StateT, ObservationT]):
         table = {option.name: option.values[0] for option in self.option_table}
         return (table | dict(self.options))[name]
 
+    @property
+    def is_short(self) -> bool:
+        """Whether it is a short first game."""
+        short = self.short.items()
+        return bool(short) and all(self.option(name) == value for name, value in short)
+
     def before_surprise(self, scored: Scored) -> Scored:
         """The event that ends a round, without what the surprise brought."""
         return scored

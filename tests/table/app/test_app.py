@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from table.app.app import App
+from table.games.page import page_of
 from table.page.events import Act, Changed, Focused, Key, Navigated, Toggled
+from table.session.session import Session
 from table.store.storage import MemoryStorage, StorageError
 from table.store.storage_keys import GAME, damaged_key
 from table.ui.models.table import HandCard
@@ -18,7 +20,8 @@ from table.ui.views.sheets import settings_sheet
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
 from tests.table.markup import read
 from tests.table.session.test_session import a_doubtful_card, an_illegal_card, find
-from trickhunt.core.game import TrickTaken
+from trickhunt.core.game import Move, TrickTaken
+from trickhunt.games.bargain_hunt.constants import PLAYING
 
 
 def press(app: App, key: str, target: str = "", **more: Any) -> bool:
@@ -216,6 +219,35 @@ async def test_a_question_takes_the_focus_and_gives_it_back() -> None:
     press(app, word[0], page.focus_is)
     assert len(session.steps) == before + 1
     assert str(session.steps[-1].move) == f"{card} {word}"
+    session.stop()
+
+
+async def test_a_call_that_only_wins_junk_is_not_asked_about_until_it_is_undone() -> None:
+    app, page = an_app()
+    session = await a_game(app, a_setup(deal="1073").with_option("length", "short"))
+    found: list[Move] = []
+
+    def an_obvious_card(session: Session) -> str:
+        names = {move.card: move.text.split()[0] for move in session.state.legal_moves()}
+        for name in [] if session.state.phase != PLAYING else names.values():
+            moves = session.moves_with(name)
+            if len(moves) > 1 and (told := page_of("bargain-hunt").obvious(session, moves)):
+                found[:] = [told[0]]
+                return name
+        return ""
+
+    card = await find(session, an_obvious_card, Random(1))
+    app.show()
+    before = len(session.steps)
+    app.handle(Act("card", {"card": card, "id": f"card-{card}-0"}))
+    assert session.steps[before].move is found[0]
+    app.show()
+    assert "Undo" in read(page.html).one(".told").text
+    app.handle(Act("undo"))
+    assert len(session.steps) == before
+    app.handle(Act("card", {"card": card, "id": f"card-{card}-0"}))
+    assert len(session.steps) == before
+    assert session.tried.pending_card == card
     session.stop()
 
 

@@ -13,7 +13,7 @@ from table.page import bundles
 from table.page.events import Act, Changed
 from table.page.routes import CHALLENGE, TODAY
 from table.play import screen as play
-from table.play.next_step import against, is_short, next_step, stronger
+from table.play.next_step import against, next_step, stronger
 from table.session import presenting
 from table.session.session import Session, Unwatched
 from table.session.story import ENDED, facts
@@ -118,7 +118,7 @@ async def test_after_a_short_game_come_a_whole_one_or_the_basics(
     assert not the_end(page).all(id="to-lesson")
     app.handle(Act("deal", {"game": game}))
     assert app.game.session is not None
-    assert not is_short(app.game.session.record.game)
+    assert not app.game.session.record.game.is_short
     app.game.session.stop()
 
 

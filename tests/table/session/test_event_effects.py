@@ -11,6 +11,7 @@ from table.page.visual_effects import (
     CLEARED,
     DECLARED,
     GOLDEN,
+    HAUL,
     HIT,
     MOVED,
     NOBODY,
@@ -60,6 +61,7 @@ def test_what_is_cleared_goes_card_by_card_and_each_counts() -> None:
     rest, bargains = faces("G4", "B4"), faces("R4", "V4", "R4")
     assert seen_of(Cleared(1, "convert", 4, rest, bargains)) == (
         Effect(CLEARED, 1, ("G4", "B4", "R4", "V4", "R4"), points=8),
+        Effect(HAUL, 1, to="pile", says="3 bargains out of junk: +8!"),
     )
     assert seen_of(Cleared(1, "trash", 4, rest, ())) == (
         Effect(CLEARED, 1, ("G4", "B4"), points=2),

@@ -26,6 +26,7 @@ from tests.table.tables import everything
 from trickhunt.core.game import GameEnded
 from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.bargain_hunt.events import Cleared
+from trickhunt.games.bargain_hunt.state import BargainState
 from trickhunt.games.registry import GAMES
 from trickhunt.games.volltreffer.constants import BUYING
 
@@ -366,6 +367,7 @@ def test_piles_are_chosen_before_anything_is_cleared(setup: Setup) -> None:
         if not session.is_mine:
             continue
         before, moves = session.state.copy(), len(session.steps)
+        session.choose("")
         piles = read(page_of(setup.game).screen(present(session))).all("button", data_act="choose")
         for number, pile in enumerate(piles, start=1):
             assert pile.attrs["aria-pressed"] == "false"
@@ -393,6 +395,30 @@ def test_piles_are_chosen_before_anything_is_cleared(setup: Setup) -> None:
             while session.chosen:
                 pressed(session, f"clear-{session.chosen.split(';')[0].replace(' ', '-')}")
     assert chosen > 1
+
+
+def test_where_every_pile_can_go_all_of_them_are_chosen_already() -> None:
+    kinds = set()
+    for session in (one for setup in BARGAINS for one in clearings(setup)):
+        if not session.is_mine or session.has_chosen:
+            continue
+        state, found = session.state, present(session)
+        assert isinstance(state, BargainState)
+        assert isinstance(found, BargainTableModel)
+        assert found.clear is not None
+        ways = [one.choices for one in found.clear.groups if one.choices]
+        is_last = state.round == state.game.terms.rounds
+        goes = is_last and len(ways) <= found.clear.of - found.clear.number + 1
+        best = {max(choices, key=lambda one: one.gain) for choices in ways}
+        assert {*found.clear.chosen} == (best if goes else set())
+        if goes:
+            session.choose("")
+            taken_back = present(session)
+            assert isinstance(taken_back, BargainTableModel)
+            assert taken_back.clear is not None
+            assert taken_back.clear.chosen == ()
+        kinds.add(goes)
+    assert kinds == {True, False}
 
 
 @pytest.mark.parametrize("setup", BARGAINS)

@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from table.games.bargain_hunt.presenter import present
-from table.session.pacing import Pace
+from table.games.page import page_of
+from table.session.pacing import EARLY, Pace
 from table.session.session import Session, looked_at
 from table.store.saved_game import Saved
 from table.store.settings import Settings
@@ -323,7 +324,9 @@ def an_illegal_card(session: Session) -> str:
 
 def a_doubtful_card(session: Session) -> str:
     names = [DECK.names[face] for face in session.state.hand(session.seat)]
-    return next((name for name in names if len(session.moves_with(name)) > 1), "")
+    obvious = page_of("bargain-hunt").obvious
+    asked = (name for name in names if len(session.moves_with(name)) > 1)
+    return next((name for name in asked if not obvious(session, session.moves_with(name))), "")
 
 
 async def test_an_illegal_card_is_refused_with_its_clause() -> None:
@@ -524,6 +527,18 @@ def is_last_of_its_round(session: Session, at: int) -> bool:
     """Return whether a round ended after a number of moves."""
     events = session.steps[at - 1].events
     return any(isinstance(event, session.record.game.scored) for event in events)
+
+
+def test_the_first_tricks_of_a_first_game_are_slower() -> None:
+    for length in ("short", "full"):
+        whole = a_whole_game(a_setup().with_option("length", length))
+        shown = looked_at(whole.setup, whole.progress.begun, 0)
+        pauses = []
+        for moment in whole.steps:
+            shown.show(moment, rests=True)
+            pauses += [shown.leisure] if moment.trick else []
+        assert pauses[: len(EARLY)] == [*EARLY] if length == "short" else [1.0] * len(EARLY)
+        assert {*pauses[len(EARLY) :]} == {1.0}
 
 
 def test_the_last_trick_of_a_round_and_one_that_was_taken_away_stay_longer() -> None:

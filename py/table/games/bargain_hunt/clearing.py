@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from table.games.bargain_hunt.view_model import (
     ClearChoice,
     ClearedModel,
@@ -43,12 +45,7 @@ def clear_model(session: Session, seen: BargainObservation) -> ClearModel:
             for value in values
         ),
         others=tuple(choice for choice in choices if choice.value < 0),
-        chosen=tuple(
-            choice
-            for text in session.chosen.split(";")
-            for choice in choices
-            if choice.text == text
-        ),
+        chosen=_chosen(session, seen, choices),
         is_mine=session.is_mine,
         is_watched=session.is_watched,
         number=seen.cleared % each + 1,
@@ -56,6 +53,22 @@ def clear_model(session: Session, seen: BargainObservation) -> ClearModel:
         toll=seen.toll,
         cleared=cleared_in(session, seen.round),
     )
+
+
+def _chosen(
+    session: Session, seen: BargainObservation, choices: Sequence[ClearChoice]
+) -> tuple[ClearChoice, ...]:
+    """What the person has chosen; before that, each pile at its best if all of them can go.
+
+    So it is only in the last round of a game, in which nothing is worth keeping.
+    """
+    best = {one.value: one for one in sorted(choices, key=lambda one: one.gain) if one.value >= 0}
+    left = 2 - seen.cleared % 2
+    is_last = session.is_mine and seen.round == seen.rounds and not session.record.position
+    if is_last and not session.has_chosen and len(best) <= left:
+        return tuple(best.values())
+    texts = session.chosen.split(";")
+    return tuple(choice for text in texts for choice in choices if choice.text == text)
 
 
 def cleared_in(session: Session, number: int) -> tuple[ClearedModel, ...]:

@@ -58,7 +58,7 @@ def _title(model: BargainTableModel, clear: ClearModel) -> str:
         return _("Last clearing, {number} of {of}", number=clear.number, of=clear.of)
     if model.watch:
         return model.turn_words
-    is_yours = clear.is_mine or model.you.is_actor
+    is_yours = model.you.is_actor or any(group.choices for group in clear.groups)
     return _("Clear your junk") if is_yours else _("The others clear")
 
 

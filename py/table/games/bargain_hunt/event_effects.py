@@ -40,7 +40,15 @@ def moments(event: Event) -> tuple[Effect, ...]:
             return (*taken, haul) if len(bargains) >= MANY else tuple(taken)
         case Cleared(seat, trashed=trashed, converted=converted) if trashed:
             cards = names(DECK, (*trashed, *converted))
-            return (Effect(CLEARED, seat, cards, points=len(trashed) + 2 * len(converted)),)
+            points = len(trashed) + 2 * len(converted)
+            cleared = Effect(CLEARED, seat, cards, points=points)
+            words = ngettext(
+                "{count} bargain out of junk: +{points}!",
+                "{count} bargains out of junk: +{points}!",
+                len(converted),
+                points=points,
+            )
+            return (cleared, Effect(HAUL, seat, to="pile", says=words)) if converted else (cleared,)
     return ()
 
 

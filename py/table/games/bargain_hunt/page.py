@@ -21,6 +21,7 @@ PAGE = GamePage(
         "hand": on_request.hand_in_words,
         "scores": on_request.scores_in_words,
     },
+    obvious=presenter.obvious,
     moments=event_effects.moments,
     at_stake=event_effects.at_stake,
 )

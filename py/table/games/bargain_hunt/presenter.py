@@ -6,6 +6,7 @@ them on a copy of the game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from table.games.bargain_hunt import words
@@ -27,7 +28,8 @@ from table.session.session import Session
 from table.store.settings import Settings
 from table.ui.models.table import HandCard, MoveChoice, MoveQuestion
 from trickhunt.core.words import begun, labelled
-from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF
+from trickhunt.games.bargain_hunt import reasons
+from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.reasons import WORDS, outcome
 from trickhunt.toolkit.event_sentences import signed
@@ -95,6 +97,14 @@ def _asked(session: Session, seen: BargainObservation) -> MoveQuestion | None:
         return replace(one, result=result, does=WORDS(reason, names), winner=winner)
 
     return replace(asked, answers=tuple(map(answer, asked.answers)))
+
+
+def obvious(session: Session, moves: Sequence[BargainMove]) -> tuple[BargainMove, str] | None:
+    """Of two ways to play a card, the one that needs no question, and why, as a sentence."""
+    seen = session.seen
+    assert isinstance(seen, BargainObservation)
+    found = reasons.obvious(seen, moves)
+    return None if found is None else (found[0], WORDS(found[1], session.names))
 
 
 def _seat(session: Session, settings: Settings, seen: BargainObservation, seat: int) -> BargainSeat:

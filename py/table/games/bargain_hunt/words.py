@@ -90,8 +90,13 @@ def _what_to_play(model: BargainTableModel) -> str:
     if model.trick.led < 0:
         return _("Your turn: an offer was led, so any card goes.")
     colour = colour_name(model.trick.led)
+    has_offer = any(one.card == OFFER for one in model.hand)
     if any(one.is_playable and COLOUR_OF[one.card] == model.trick.led for one in model.hand):
+        if has_offer:
+            return _("Your turn: follow {colour}, or play your offer.", colour=colour)
         return _("Your turn: follow {colour}.", colour=colour)
+    if model.trick.winning_card == OFFER:
+        return _("No {colour}: play any card. Nothing beats the offer.", colour=colour)
     has_colour = any(one.is_playable and one.card != OFFER for one in model.hand)
     if model.trick.trump >= 0 or not has_colour:
         return _("No {colour}: play any card.", colour=colour)

@@ -390,6 +390,7 @@ class TableModel:
     can_try_again: bool = False
     trial: int = -1  #: the reviewed decision from which it is tried again, by its moves; or -1
     notice: str = ""  #: a message about another game, as a sentence, or ``""``
+    unasked: str = ""  #: a note on the last move, as a sentence, or ``""``
     update: str = ""  #: the notice of a new build, if one is available
     is_unkept: bool = False  #: whether the browser does not save this game
     sound: bool | None = None  #: whether sounds are on; ``None`` if that is not shown

@@ -114,7 +114,7 @@ def phase_line(model: TableModel, asks: h.Node = None, told: h.Node = None) -> h
         ],
         model.can_hint and not model.reviewed and _hint(model),
         (not model.is_linked and controls(model)) if model.watch else _hurry(model),
-        coaching.line(model, told),
+        coaching.line(model, told or model.unasked),
         asks,
     ]
 

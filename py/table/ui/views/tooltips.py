@@ -38,13 +38,15 @@ def unasked(term_id: str, label: h.Node) -> h.Node:
     return label
 
 
-def explained(text: str, game: str, address: Address, *, is_stop: bool = True) -> Sequence[h.Node]:
+def explained(
+    text: str, game: str, address: Address | None, *, is_stop: bool = True
+) -> Sequence[h.Node]:
     """A text whose terms have explanations, each at its first occurrence.
 
     Args:
         text: a text in the current language.
         game: its game; ``""`` if it has none.
-        address: returns the address of a term's clause.
+        address: returns the address of a term's clause; ``None`` to name no clause.
         is_stop: whether the terms are tab stops.
     """
     if not game:
@@ -82,14 +84,11 @@ def _parted(piece: Piece, *, is_first: bool) -> _Parts:
     return _Parts(piece.words[:begin], piece.words[begin:end], piece.words[end:])
 
 
-def asked(
-    term_id: str, label: h.Node, game: str, address: Address, *, is_stop: bool = True
-) -> h.Node:
-    """A label with an explanation, whatever its contents.
+def asked(term_id: str, label: h.Node, game: str, *, is_stop: bool = True) -> h.Node:
+    """A label at a table with an explanation, whatever its contents.
 
     Args:
         game: the game; without terms the label is returned unchanged.
-        address: returns the address of the term's clause.
         is_stop: whether it is a tab stop.
 
     Raises:
@@ -97,11 +96,12 @@ def asked(
     """
     if not terms(game):
         return label
-    return _asked(term(game, term_id), label, address, is_stop=is_stop)
+    return _asked(term(game, term_id), label, None, is_stop=is_stop)
 
 
-def _asked(one: Term, label: h.Node, address: Address, *, is_stop: bool = True) -> h.Element:
-    return noted(name_of(one), _(one.words), label, address(one.clause), is_stop=is_stop)
+def _asked(one: Term, label: h.Node, address: Address | None, *, is_stop: bool = True) -> h.Element:
+    clause = address and address(one.clause)
+    return noted(name_of(one), _(one.words), label, clause, is_stop=is_stop)
 
 
 def noted(
@@ -128,19 +128,17 @@ def noted(
 
 def asking(model: TableModel) -> Asking:
     """A function that makes labels of a table with explanations."""
-    return lambda term_id, label: asked(term_id, label, model.game, model.clause_address)
+    return lambda term_id, label: asked(term_id, label, model.game)
 
 
 def asking_by_pointer(model: TableModel) -> Asking:
     """The same for labels of other players, which are no tab stops because yours say the same."""
-    return lambda term_id, label: asked(
-        term_id, label, model.game, model.clause_address, is_stop=False
-    )
+    return lambda term_id, label: asked(term_id, label, model.game, is_stop=False)
 
 
 def marked(text: str, model: TableModel, *, is_stop: bool = True) -> Sequence[h.Node]:
-    """A text at a table, whose terms have explanations."""
-    return explained(text, model.game, model.clause_address, is_stop=is_stop)
+    """A text at a table, whose terms have explanations; clauses are for the rulebook."""
+    return explained(text, model.game, None, is_stop=is_stop)
 
 
 def words_of(game: str, address: Address, prefix: str = "word") -> h.Element:

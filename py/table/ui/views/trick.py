@@ -11,7 +11,7 @@ from table.ui.art.pack import PackArt, icon
 from table.ui.models.table import MoveQuestion, SeatModel, TableModel, TrickCard, TrickModel
 from table.ui.views.frame import sheet
 from table.ui.views.seats import places
-from table.ui.views.tooltips import Asking, asking, marked, unasked
+from table.ui.views.tooltips import Asking, asked, asking, marked, unasked
 from trickhunt.core.words import N_, _, about, in_row
 
 Said = Callable[[TrickCard], str]
@@ -95,7 +95,7 @@ def play(
     prefix: str = "play",
 ) -> h.Element:
     """A card in a trick; ``prefix`` is the prefix of its id."""
-    note = said(entry)
+    note, name, term = said(entry), pack.card_name(entry.card), pack.terms.get(entry.card)
     return h.li(
         class_={
             "play": True,
@@ -107,7 +107,8 @@ def play(
         data_place=places(model)[entry.seat],
         data_player=str(entry.seat),
     )[
-        pack.card(entry.card, pack.card_name(entry.card)),
+        pack.card(entry.card, "" if term else name),
+        term and h.span(".explains")[asked(term, h.span(".visually-hidden")[name], model.game)],
         h.span(".who")[face(entry.seat, entry.name), entry.name],
         note and h.span(".said")[note],
         is_first and h.span(".flag")[icon("lead"), h.span(".visually-hidden")[_("led")]],

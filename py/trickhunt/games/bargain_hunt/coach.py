@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.reason import Reason, Wording
-from trickhunt.core.trick import NO_SUIT
 from trickhunt.core.words import N_, NN_
 from trickhunt.games.bargain_hunt.after import CANNOT, TAKES, WINS, After, higher, unseen
 from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
-from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF, VALUES, BargainMove
+from trickhunt.games.bargain_hunt.moves import (
+    COLOUR_OF,
+    OFFER,
+    TRUMP,
+    VALUE_OF,
+    VALUES,
+    BargainMove,
+)
 from trickhunt.games.bargain_hunt.names import card_name, colour_name, value_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.reasons import GATHERED, brought, gain, gathered
+from trickhunt.games.bargain_hunt.reasons import GATHERED, MANY, brought, gathered
 from trickhunt.toolkit.counted import counted
 from trickhunt.toolkit.event_sentences import signed
 
@@ -30,6 +36,9 @@ def remarks(seen: BargainObservation) -> Iterator[Reason]:
     else:
         yield from _of_trick(seen) if seen.trick else _of_lead(seen)
 
+
+SOON = 2
+"""With so many cards left, a first game is told of clearing."""
 
 HIGH = 7
 """From this value on, many cards can win tricks themselves."""
@@ -54,23 +63,24 @@ def _of_show(seen: BargainObservation) -> Iterator[Reason]:
 
 
 def _of_lead(seen: BargainObservation) -> Iterator[Reason]:
-    """Remarks on the lead: a card of the own bargain that could win, or a low card."""
+    """Remarks on the lead: what to lead, then what of the own bargain to keep for later."""
     mine = seen.bargain(seen.seat)
     about = unseen(seen)
-    above = {face: higher(about, face) for face in seen.hand}
+    above = {face: higher(about, face) for face in {*seen.hand} - {OFFER}}
 
-    def lower(face: int) -> int:
-        return sum(about[other] for other in range(COLOUR_OF[face] * VALUES, face))
+    def gives_away(face: int) -> bool:
+        """Whether others are likely to win a trick that a card leads."""
+        lower = any(about[other] for other in range(COLOUR_OF[face] * VALUES, face))
+        return above[face] >= (1 if not lower else MANY)
 
-    own = [face for face in above if VALUE_OF[face] == mine]
-    if own:
-        card = min(own, key=above.__getitem__)
-        kind = "lead bargain" if above[card] else "lead twin" if about[card] else "lead highest"
-        yield Reason(kind, _of_card(card, above[card]))
-    low = [face for face in above if face != OFFER and not lower(face) and above[face]]
-    if low:
-        card = max(low, key=above.__getitem__)
-        yield Reason("lead low", _of_card(card, above[card]))
+    own = sorted((face for face in above if VALUE_OF[face] == mine), key=above.__getitem__)
+    if own and not above[own[0]]:
+        yield Reason("lead twin" if about[own[0]] else "lead highest", _of_card(own[0], 0))
+    for card in sorted(above, key=lambda face: (-above[face], face)):
+        if card not in own and gives_away(card):
+            yield Reason("lead low", _of_card(card, above[card]))
+    if own and above[own[0]]:
+        yield Reason("lead bargain", _of_card(own[0], above[own[0]]))
     if not own:
         yield Reason("lead junk", {"value": mine})
 
@@ -81,27 +91,36 @@ def _of_card(card: int, count: int) -> dict[str, int]:
 
 def _of_trick(seen: BargainObservation) -> Iterator[Reason]:
     """Remarks on a trick that others have begun: its value, and whether it can be won."""
-    made = [After(seen, move).outcome(seen) for move in seen.legal_moves]
-    if {*made} == {CANNOT}:
-        yield Reason("cannot win", {"seat": seen.winner, "value": seen.bargain(seen.winner)})
+    made = {move: After(seen, move).outcome(seen) for move in seen.legal_moves}
+    effects, mine = {*made.values()}, seen.bargain(seen.seat)
+    if effects == {CANNOT}:
+        value = seen.bargain(seen.winner)
+        is_held = value != mine and value in map(VALUE_OF.__getitem__, seen.hand)
+        kind = "cannot win" if is_held else "cannot give"
+        yield Reason(kind, {"seat": seen.winner, "value": value})
         return
-    kind = "forced" if {*made} == {TAKES} else "certain" if {*made} == {TAKES, CANNOT} else "stake"
-    mine = seen.bargain(seen.seat)
+    kind = "forced" if effects == {TAKES} else "certain" if effects == {TAKES, CANNOT} else "stake"
     if kind != "forced":
         yield from gathered(seen, seen.trick)
     points = [1 if VALUE_OF[face] == mine else -1 for face in seen.trick]
     bargains, junk = points.count(1), points.count(-1)
-    if bargains and junk:
-        yield _of_both(seen, kind, points)
+    winning = [move.card for move in made if made[move] != CANNOT]
+    own = {1 if VALUE_OF[card] == mine else -1 for card in winning}
+    if not bargains and kind != "forced":
+        for card in sorted({card for card in winning if VALUE_OF[card] == mine}):
+            counts = ((mine, 1), *((VALUE_OF[face], -1) for face in seen.trick))
+            yield Reason("bring home", {"card": card, "counts": counts, "sum": 1 - junk})
+    if bargains and (junk or own == {-1}):
+        yield _of_both(seen, kind, points, own)
     else:
         yield Reason(brought(kind, bargains, junk), {"count": bargains or junk})
 
 
-def _of_both(seen: BargainObservation, kind: str, points: Sequence[int]) -> Reason:
+def _of_both(
+    seen: BargainObservation, kind: str, points: Sequence[int], own: Collection[int]
+) -> Reason:
     """A remark on a trick that would bring both: the value of each card, own one included."""
-    mine = seen.bargain(seen.seat)
     counts = tuple((VALUE_OF[face], point) for face, point in zip(seen.trick, points, strict=True))
-    own = {1 if VALUE_OF[move.card] == mine else -1 for move in seen.legal_moves}
     facts = {"counts": counts, "sum": sum(points)}
     if len(own) > 1:
         return Reason(f"{kind} both", facts)
@@ -111,9 +130,9 @@ def _of_both(seen: BargainObservation, kind: str, points: Sequence[int]) -> Reas
 
 def _of_clearing(seen: BargainObservation) -> Iterator[Reason]:
     """The clearings that bring points at once, those that bring most first."""
-    most = max(gain(seen, move) for move in seen.legal_moves)
-    for move in sorted(seen.legal_moves, key=lambda move: -gain(seen, move)):
-        count = gain(seen, move)
+    most = max(seen.gain(move) for move in seen.legal_moves)
+    for move in sorted(seen.legal_moves, key=lambda move: -seen.gain(move)):
+        count = seen.gain(move)
         if count and count == most:
             yield Reason(move.action, {"value": move.value, "count": count})
         # In the last round a smaller clearing is at most the first of two, and nothing to advise.
@@ -145,22 +164,17 @@ LESS = {f"{action} less": action for action in ("convert", "trash")}
 
 
 JUNK = {
-    "first junk": N_(
-        "Junk is not lost: when you clear after the round you may throw away all of one value, "
-        "and if you have {least} or more of it, some become points."
-    ),
     "two alike": N_(
-        "You have {alike} in your junk. More {value}s are welcome: from {least} on, clearing turns "
-        "all but {toll} of them into points."
+        "You have {alike} in your junk: from {least} on, clearing turns some of them into points."
     ),
     "many alike": N_("You have {alike} in your junk: each further {value} is now a point."),
     "clear next": N_(
-        "After this trick everyone clears: you throw away all your junk of one value, or turn "
-        "some of it into points."
+        "After the last trick you clear: all your junk of one value goes, or some of it becomes "
+        "points."
     ),
     "clear last": N_(
-        "After this trick everyone clears, twice this time: each time you throw away all your "
-        "junk of one value, or turn some of it into points."
+        "After the last trick you clear twice: each time all your junk of one value goes, or some "
+        "of it becomes points."
     ),
 }
 """What a first game says of the junk that a player has, once each."""
@@ -198,23 +212,34 @@ WORDS = Wording(
         ),
         "risky lead": N_("Do not lead your {card} now: the player who beats it takes your point."),
         "lead low": NN_(
-            "{count} unseen {colour} card is higher than your {card}, and none is lower.",
-            "{count} unseen {colour} cards are higher than your {card}, and none is lower.",
+            "{count} unseen {colour} card is higher than your {card}.",
+            "{count} unseen {colour} cards are higher than your {card}.",
         ),
         "safe lead": N_("Lead your {card}: others are likely to take the trick, and its junk."),
         "lead junk": N_("You hold no {value}s: in every trick you win, your own card is junk."),
         "low": N_("Lead a low card, so that others take the trick."),
-        "cannot win": N_(
-            "You cannot win this trick, and everything but {value}s is junk for {name}."
+        **dict.fromkeys(
+            ("cannot win", "cannot give"),
+            N_("You cannot win this trick, and everything but {value}s is junk for {name}."),
         ),
         "get rid": N_(
             "Get rid of a card that may win you junk later, but keep {value}s from {name}."
+        ),
+        "get rid of any": N_("Get rid of a card that may win you junk later."),
+        "bring home": N_("If you win with your {card}: {counts}, so {sum} in all so far."),
+        "win with it": N_(
+            "Win it with your {card}: a bargain stays with you, and junk can be cleared after the "
+            "round."
         ),
         "stake bargains": NN_(
             "{count} card of your bargain is in this trick.",
             "{count} cards of your bargain are in this trick.",
         ),
         "win it": N_("Try to win this trick: your bargains in it are points."),
+        "win both": N_(
+            "Try to win this trick: bargains stay with you, and junk can be cleared after the "
+            "round."
+        ),
         "gather it": N_("Try to win this trick for its {value}s: they pay when you clear."),
         "stake junk": NN_(
             "There is only junk in this trick: {count} card.",
@@ -280,13 +305,11 @@ WINNING = N_(
     "lasts for this trick only."
 )
 OFFERS = N_(
-    "You hold a super special offer (SSO): you may always play it, and it beats every card. But "
-    "it is junk for the player who wins it: you, unless the other one is already in the trick."
+    "Your super special offer (SSO) may always be played and beats every card, but if you win with "
+    "it, it is junk that you can never clear."
 )
 VOID = N_(
-    "If you have none of the colour led, you may play any card. If there is neither a trump nor "
-    "an offer in the trick yet, you may make its colour trump, unless somebody has declined "
-    "that colour."
+    "A card of another colour cannot win, unless you make its colour trump for this one trick."
 )
 TWINS = N_(
     "There are two of every card: the second may go over the first, and beat it, or under it."
@@ -303,27 +326,22 @@ def basics(seen: BargainObservation) -> list[str | Reason]:
         told.insert(-1, OFFERS)
     if not seen.trick:
         return [AIM, *told]
-    if seen.led not in (NO_SUIT, *(COLOUR_OF[face] for face in seen.hand)):
+    if any(move.word == TRUMP for move in seen.legal_moves):
         told.insert(0, VOID)
     return [TWINS, *told] if seen.best in seen.hand else told
 
 
 def _of_junk(seen: BargainObservation) -> Iterator[Reason]:
-    """What to know of the junk: that it may pay, and what of it does so now."""
-    junk = [VALUE_OF[face] for face in seen.junk[seen.seat]]
-    if not junk:
-        return
-    if len(seen.hand) == 1:
+    """What to know of the junk where it matters: of what there is more, and soon before it goes."""
+    junk = seen.junk[seen.seat]
+    counts = Counter(VALUE_OF[face] for face in junk)
+    del counts[0], counts[seen.bargain(seen.seat)]
+    if junk and len(seen.hand) <= SOON:
         yield Reason("clear last" if seen.round == seen.rounds else "clear next", {})
-    yield Reason("first junk", {"least": seen.toll + 1})
-    counts = Counter(value for value in junk if value not in (0, seen.bargain(seen.seat)))
-    if counts:
-        value, count = counts.most_common(1)[0]
-        facts = {"alike": (count, value), "value": value}
-        if count > seen.toll:
-            yield Reason("many alike", facts)
-        elif count > 1:
-            yield Reason("two alike", {**facts, "least": seen.toll + 1, "toll": seen.toll})
+    value, count = max(counts.items(), key=lambda one: one[1], default=(0, 0))
+    if count > 1:
+        facts = {"alike": (count, value), "value": value, "least": seen.toll + 1}
+        yield Reason("many alike" if count > seen.toll else "two alike", facts)
 
 
 def _is_of(_seen: BargainObservation, facts: Facts, move: BargainMove) -> bool:
@@ -342,6 +360,20 @@ def _does(*made: str) -> Fits:
     return lambda seen, _facts, move: After(seen, move).outcome(seen) in made
 
 
+def _wins_either(seen: BargainObservation, _facts: Facts, move: BargainMove) -> bool:
+    """Whether a card that can be cleared, or is a bargain, wins the trick for now."""
+    return move.card != OFFER and After(seen, move).outcome(seen) != CANNOT
+
+
+def _wins_with(seen: BargainObservation, facts: Facts, move: BargainMove) -> bool:
+    return move.card == facts["card"] and _wins_either(seen, facts, move)
+
+
+def _gets_rid(seen: BargainObservation, facts: Facts, move: BargainMove) -> bool:
+    """Whether a card is of no use to the player or to the winner."""
+    return VALUE_OF[move.card] not in (facts["value"], seen.bargain(seen.seat))
+
+
 def _clears_so(action: str) -> Fits:
     return lambda _seen, facts, move: (move.action, move.value) == (action, facts["value"])
 
@@ -354,7 +386,12 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "lead low": ("safe lead", _is_of),
     **dict.fromkeys(GATHERED, ("gather it", _does(TAKES, WINS))),
     "lead junk": ("low", _is_low),
-    "cannot win": ("get rid", lambda _seen, facts, move: VALUE_OF[move.card] != facts["value"]),
+    "cannot win": ("get rid", _gets_rid),
+    "cannot give": ("get rid of any", _gets_rid),
+    "bring home": ("win with it", _wins_with),
+    **dict.fromkeys(
+        ("stake both", "stake sum", "certain both", "certain sum"), ("win both", _wins_either)
+    ),
     "stake bargains": ("win it", _does(TAKES, WINS)),
     "stake junk": ("leave it", _does(CANNOT)),
     "certain bargains": ("take it", _does(TAKES)),
@@ -371,6 +408,7 @@ POINTING = frozenset(
         *GAINS,
         *GATHERED,
         *LESS,
+        "bring home",
     )
 ) - {"lead junk"}
 """The kinds of remarks that name a card or a value."""

@@ -50,3 +50,13 @@ class BargainObservation(RoundObservation):
         """The value that a seat collects (BH-6), 1–9; 0 while its pile is empty."""
         pile = self.piles[seat]
         return VALUE_OF[pile[-1]] if pile else 0
+
+    def gain(self, move: BargainMove) -> int:
+        """The immediate points of a way to clear."""
+        junk = self.junk[self.seat]
+        if move.action == "pass":
+            return 0
+        if move.action == "dump":
+            return len(junk)
+        count = [VALUE_OF[face] for face in junk].count(move.value)
+        return 2 * count - self.toll if move.action == "convert" else count

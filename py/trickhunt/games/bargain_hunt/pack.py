@@ -93,6 +93,7 @@ PACK = Pack(
     (*(Tint(suit.hue, suit.ink) for suit in SUITS), Tint(OFFER_GROUND, OFFER_GOLD)),
     special=OFFER_LETTER,
     dealt=FirstDeal(FULL_HAND, is_twice=True),
+    terms={OFFER: "offer"},
     shown=("G7", "Y4", "B9"),
 )
 """The drawings of the pack."""

@@ -6,7 +6,7 @@ Statements of certainty hold in every deal that agrees with the observation.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf
 
 from trickhunt.core.reason import Reason, Reasons, Wording
@@ -31,7 +31,7 @@ def outcome(seen: BargainObservation, move: BargainMove) -> Reason:
     if seen.phase == SHOWING:
         return idea(seen, move)
     if seen.phase != PLAYING:
-        return Reason("scores", {"score": seen.scores[seen.seat] + gain(seen, move)})
+        return Reason("scores", {"score": seen.scores[seen.seat] + seen.gain(move)})
     after = After(seen, move)
     value = seen.bargain(after.winner)
     bargains = tuple(face for face in after.cards if VALUE_OF[face] == value)
@@ -76,7 +76,8 @@ def _of_play(seen: BargainObservation, move: BargainMove) -> Reason:
         return Reason("last of colour" if is_last else "leaves", {})
     bargains = (len(after.cards) + worth) // 2
     if is_won and bargains:
-        return Reason("winning", {"count": bargains})
+        is_mixed = worth < len(after.cards) and OFFER not in after.cards
+        return Reason("winning both" if is_mixed else "winning", {"count": bargains, "sum": worth})
     about = unseen(seen)
     above = higher(about, face)
     if move.word == TRUMP:
@@ -126,15 +127,27 @@ def _of_show(seen: BargainObservation, value: int) -> Reason:
     return Reason("show free", {"value": value})
 
 
-def gain(seen: BargainObservation, move: BargainMove) -> int:
-    """The immediate points of a way to clear."""
-    junk = seen.junk[seen.seat]
-    if move.action == "pass":
-        return 0
-    if move.action == "dump":
-        return len(junk)
-    count = [VALUE_OF[face] for face in junk].count(move.value)
-    return 2 * count - seen.toll if move.action == "convert" else count
+def obvious(
+    seen: BargainObservation, moves: Sequence[BargainMove]
+) -> tuple[BargainMove, Reason] | None:
+    """Of two ways to play a card, the one that needs no question, and why; ``None`` to ask.
+
+    In the last round a trick is not worth winning if it brings nothing but junk, if none of that
+    can become points, and if the player who is winning it gains nothing by it either. In earlier
+    rounds junk may become points later.
+
+    Args:
+        seen: the observation of the seat to move.
+        moves: its legal moves with the card.
+    """
+    if len(moves) < 2 or seen.round < seen.rounds:
+        return None
+    left = next(move for move in moves if After(seen, move).winner != seen.seat)
+    cards = (*seen.trick, left.card)
+    is_worthless = brings(seen.bargain(seen.seat), cards) == -len(cards)
+    if not is_worthless or brings(seen.bargain(seen.winner), cards) > 0 or [*gathered(seen, cards)]:
+        return None
+    return left, Reason(f"left {left.word}", {"loss": len(cards)})
 
 
 def force(seen: BargainObservation, move: BargainMove, said: Reason) -> float:
@@ -143,12 +156,12 @@ def force(seen: BargainObservation, move: BargainMove, said: Reason) -> float:
         return float(said.facts.get("count", said.kind == "show free"))
     if seen.phase != PLAYING:
         # Cards are kept for their possible later use, which other clearings do not have.
-        return inf if said.kind == "pass for now" else gain(seen, move)
+        return inf if said.kind == "pass for now" else seen.gain(move)
     after = After(seen, move)
     mine = brings(seen.bargain(seen.seat), after.cards)
     if said.kind in GATHERED:
         return float(said.facts.get("count", 0))
-    if said.kind in ("certain", "winning", "highest", "twin"):
+    if said.kind in ("certain", "winning", "winning both", "highest", "twin"):
         return max(0.0, mine + 1.0)
     if said.kind == "gives junk":
         theirs = brings(seen.bargain(after.winner), after.cards)
@@ -201,7 +214,7 @@ def objection(seen: BargainObservation, move: BargainMove, other: BargainMove) -
     if seen.phase == SHOWING:
         return _against_show(seen, VALUE_OF[move.card], VALUE_OF[other.card])
     if seen.phase != PLAYING:
-        less = gain(seen, other) - gain(seen, move)
+        less = seen.gain(other) - seen.gain(move)
         return Reason("gains less", {"count": less}) if less > 0 else None
     if move.card == OFFER:
         return Reason("spends offer", {})
@@ -341,6 +354,10 @@ WORDS = Wording(
             "It is winning so far, with {count} card of your bargain in the trick.",
             "It is winning so far, with {count} cards of your bargain in the trick.",
         ),
+        "winning both": N_(
+            "It is winning so far, {sum} in all: a bargain stays with you, and junk can be cleared "
+            "after the round."
+        ),
         "as trump": NN_(
             "As trump it is winning, and {count} unseen card could beat it.",
             "As trump it is winning, and {count} unseen cards could beat it.",
@@ -366,6 +383,14 @@ WORDS = Wording(
             "It is your last card of its colour, so you may play anything when that is led again."
         ),
         "leaves": N_("Leaves the trick to others."),
+        "left plain": N_(
+            "You say “no trump”: as trump it would win you only junk, −{loss} so far. To be asked, "
+            "press Undo."
+        ),
+        "left under": N_(
+            "It goes under its twin: over it, it would win you only junk, −{loss} so far. To be "
+            "asked, press Undo."
+        ),
         "show held": NN_(
             "You keep {alike}, a point if you win a trick with it.",
             "You keep {alike}, each a point if you win a trick with it.",
@@ -397,6 +422,7 @@ WORDS = Wording(
         "alike": lambda alike: counted(*alike),
         "card": card_name,
         "score": signed,
+        "sum": signed,
     },
 )
 """The sentences for the reasons."""

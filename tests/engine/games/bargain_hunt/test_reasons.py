@@ -27,7 +27,9 @@ from trickhunt.coach import coach_of
 from trickhunt.core.game import Move
 from trickhunt.core.reason import Reason
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
+from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.reasons import REASONS
+from trickhunt.games.bargain_hunt.reasons import obvious as obvious_of
 from trickhunt.games.bargain_hunt.state import BargainState
 
 GAME = "bargain-hunt"
@@ -72,18 +74,26 @@ def check_remark(state: BargainState, remark: Reason, rng: Random) -> None:
         assert (more in ("highest", "twin")) == (not facts["count"])
         if not facts["count"]:
             assert (more == "twin") == (card in DECK.text(others_hold(state)))
+        assert (more == "low") == (value(card) != collects(state, me))
         if more == "low":
-            unseen = DECK.text(others_hold(state))
-            assert not any(one[0] == card[0] and value(one) < value(card) for one in unseen)
-        else:
-            assert value(card) == collects(state, me)
+            unseen = [one for one in DECK.text(others_hold(state)) if one[0] == card[0]]
+            assert facts["count"] > 5 or all(value(one) >= value(card) for one in unseen)
     elif kind == "cannot":
         assert facts["seat"] == state.trick.winner
         assert facts["value"] == collects(state, facts["seat"])
+        is_to_keep = facts["value"] in values and facts["value"] != collects(state, me)
+        assert more == ("win" if is_to_keep else "give")
         may_be = worlds(state, rng)
         assert not any(me in takers(may_be, move, rng) for move in state.legal_moves())
     elif kind == "gather":
         check_gathered(state, state.trick.cards, facts)
+    elif kind == "bring":
+        mine, junk = value(DECK.names[facts["card"]]), len(state.trick.cards)
+        assert mine == collects(state, me)
+        assert mine not in map(value, DECK.text(state.trick.cards))
+        assert facts["sum"] == 1 - junk == sum(points for _value, points in facts["counts"])
+        moves = state.moves_with(DECK.names[facts["card"]])
+        assert any(laid(state, move).winner == me for move in moves)
     elif kind in ("stake", "certain", "forced"):
         check_trick(state, remark, rng)
     else:
@@ -114,8 +124,9 @@ def check_trick(state: BargainState, remark: Reason, rng: Random) -> None:
     lies = [value(card) for card in DECK.text(state.trick.cards)]
     bargains = lies.count(collects(state, me))
     junk = len(lies) - bargains
-    own = {value(DECK.names[move.card]) == collects(state, me) for move in state.legal_moves()}
-    if bargains and junk:
+    winning = [move for move in state.legal_moves() if laid(state, move).winner == me]
+    own = {value(DECK.names[move.card]) == collects(state, me) for move in winning}
+    if bargains and (junk or own == {False}):
         assert what == ("both" if len(own) > 1 else "sum")
         counts = [(one, 1 if one == collects(state, me) else -1) for one in lies]
         assert remark.facts["counts"] == tuple(counts)
@@ -196,9 +207,12 @@ def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random
 
 def check_open(state: BargainState, card: str, said: Reason) -> None:
     """Check the reason for a card in an undecided trick."""
-    if said.kind == "winning":
+    if said.kind.startswith("winning"):
         cards = [value(one) for one in (*DECK.text(state.trick.cards), card)]
         bargains = cards.count(collects(state, state.actor))
+        assert said.facts["sum"] == 2 * bargains - len(cards)
+        # An offer cannot be cleared.
+        assert (said.kind == "winning both") == (bargains < len(cards) and 0 not in cards)
         assert said.facts["count"] == bargains > 0
     elif said.kind == "as trump":
         beating = Counter(DECK.text(others_hold(state)))
@@ -278,7 +292,9 @@ def test_remarks_on_the_first_bargain_begin_with_what_is_held_most_often() -> No
 
 def test_a_remark_on_the_lead() -> None:
     others = ("G8 R3", "G7 R5", "G2 R7")
-    assert kind_of(at_trick("G8 R2", "G9 R3", *others[1:])) == "lead bargain"
+    state = at_trick("G8 R2", "G9 R3", *others[1:])
+    told = [one.kind for one in coach_of(GAME).remarks(state.observe(state.actor))]
+    assert told == ["lead low", "lead bargain"]  # what to lead comes before what to keep
     piles = ("V9", "V8", "O8", "O9")
     found = remarked(at_trick("G9 R2", *others[:2], "G1 R7", piles=piles))
     assert found is not None
@@ -302,13 +318,15 @@ THREE = ("G7 R2", "G4 R5", "G3 G2", "G8 G6")
     [
         (("G9 R2", "G8 G1", "G4 R5", "G5 R7"), "G9", "V8 V9 O8 O9", "cannot win"),
         (("G7 R2", "G8 G1", "G4 R5", "G5 R7"), "G7", "V8 V9 O8 O9", "stake junk"),
-        (("G7 R2", "G8 G1", "G4 R5", "G5 R7"), "G7", "V8 V7 O8 O9", "stake bargains"),
-        (TWO, "G7, G4", "V8 V9 O8 O9", "stake junk"),
+        (("G9 R2", "G8 G1", "G4 R5", "G5 R7"), "G9", "V3 V9 O8 O9", "cannot give"),
+        (("G7 R2", "G8 G1", "G4 R5", "G5 R7"), "G7", "V8 V7 O8 O9", "stake sum"),
+        (("G7 R2", "G8 G1", "G4 R5", "G5 R7"), "G7", "V8 V8 O8 O9", "bring home"),
+        (TWO, "G7, G4", "V8 V9 O1 O9", "stake junk"),
         (TWO, "G7, G4", "V8 V9 V4 O9", "stake sum"),
         (THREE, "G7, G4, G3", "V8 V9 O8 O9", "certain junk"),
         (THREE, "G7, G4, G3", "V8 V9 O8 V4", "certain sum"),
-        ((*SEVENS, "G8 G6"), "G7, B7 plain, R7 plain", "V8 V9 O8 V7", "certain bargains"),
-        ((*SEVENS, "G8 G9"), "G7, B7 plain, R7 plain", "V8 V9 O8 V7", "forced bargains"),
+        ((*SEVENS, "G7 G6"), "G7, B7 plain, R7 plain", "V8 V9 O8 V7", "certain bargains"),
+        ((*SEVENS, "G8 G9"), "G7, B7 plain, R7 plain", "V8 V9 O8 V7", "forced sum"),
         (LOWER, "G1, G2, G3", "V8 V9 O8 O9", "forced junk"),
         (LOWER, "G1, G2, G3", "V8 V9 O8 V2", "forced sum"),
     ],
@@ -414,9 +432,11 @@ def test_a_warning_needs_no_more_than_that_all_other_moves_are_bad() -> None:
     seen, parse = state.observe(state.actor), state.game.parse_move
     own, first, second = parse("G8"), parse("R1"), parse("R2")
     bad: dict[Move, float] = {first: 0.0, own: 1.0, second: 1.0}
-    assert coach.remark(seen, bad) == next(iter(coach.remarks(seen)))
-    assert coach.conclusion(seen, bad, NAMES)
-    assert coach.remark(seen, {**bad, own: 0.2}) != next(iter(coach.remarks(seen)))
+    advised = coach.remark(seen, {first: 0.0, second: 0.2, own: 1.0})
+    assert advised is not None
+    assert (advised.kind, advised.facts["card"]) == ("lead low", first.card)
+    warned = {second: 0.0, **bad, first: 0.3}
+    assert coach.conclusion(seen, warned, NAMES)
 
 
 def objections(state: BargainState, other: str) -> dict[str, str]:
@@ -447,6 +467,36 @@ def test_an_objection_to_a_clearing_is_that_it_gains_less() -> None:
         "trash 5": "gains less",
         "pass": "gains less",
     }
+
+
+def ways(seen: BargainObservation, card: str) -> list[BargainMove]:
+    """Return the ways in which a card may be played."""
+    return [move for move in seen.legal_moves if move.card == DECK.face(card)]
+
+
+def test_a_call_needs_no_question_if_it_wins_nothing_but_junk_that_stays_junk() -> None:
+    hands = ("G7 R2 V1", "Y4 B8 SSO", "Y7 R1 B1", "B2 R7 B3")
+
+    def obvious(card: str, bargains: str, junk: str = "", number: int = 4) -> str:
+        piles = f"V{bargains[0]} V{bargains[1]} O9 O9".split()
+        lies = ("", junk, "", "")
+        state = at_trick(*hands, trick=["G7"], piles=piles, junk=lies, number=number)
+        found = obvious_of(seen := state.observe(1), ways(seen, card))
+        assert found is None or REASONS.words(found[1], NAMES).endswith("Undo.")
+        return found[0].text if found else ""
+
+    assert obvious("Y4", "83") == "Y4 plain"
+    assert obvious("B8", "63") == "B8 plain"
+    assert obvious("Y4", "84") == obvious("Y4", "87") == ""  # a bargain
+    assert obvious("Y4", "43") == "Y4 plain"  # Anke gains as much as she loses
+    assert obvious("Y4", "83", "R7 V7 B7") == ""  # the junk could be converted
+    assert obvious("Y4", "83", number=3) == ""  # or in a later round
+    assert obvious("SSO", "83") == ""
+    twins = ("G7 R2", "G7 Y1", "Y7 R1")
+    for bargain, told in (("V7", ""), ("V8", "G7 under")):  # two points for Anke, or none
+        seen = at_trick(*twins, trick=["G7"], piles=(bargain, "V3", "O9"), number=6).observe(1)
+        found = obvious_of(seen, ways(seen, "G7"))
+        assert (found[0].text if found else "") == told
 
 
 def test_an_objection_to_a_lead() -> None:
@@ -483,15 +533,14 @@ def told_of_junk(state: BargainState) -> list[str]:
 
 
 def test_a_first_game_explains_in_time_that_junk_pays_when_it_is_cleared() -> None:
-    hands = ("G7 Y1", "G9 G2", "Y8 R5", "G5 R7")
+    hands = ("G7 Y1 V2", "G9 G2 V3", "Y8 R5 V4", "G5 R7 V5")
     for junk, told in (
         ("", []),
-        ("SSO", ["first junk"]),
-        ("R1", ["first junk"]),
-        ("R1 B1", ["first junk", "two alike"]),
-        ("R1 B1 O1", ["first junk", "many alike"]),
+        ("SSO", []),
+        ("R1", []),
+        ("R1 B1", ["two alike"]),
+        ("R1 B1 O1", ["many alike"]),
     ):
         assert told_of_junk(at_trick(*hands, junk=(junk, "", "", ""))) == told
-    last = ("G7", "G9", "Y8", "G5")
-    at_last = at_trick(*last, junk=("R1", "", "", ""))
-    assert told_of_junk(at_last) == ["clear next", "first junk"]
+    last = ("G7 Y1", "G9 Y2", "Y8 Y3", "G5 Y4")
+    assert told_of_junk(at_trick(*last, junk=("R1", "", "", ""))) == ["clear next"]
