@@ -416,5 +416,5 @@ POINTING = frozenset(
 WARNING = frozenset(("lead bargain", "stake junk", "certain junk"))
 """The kinds of remarks whose conclusion warns of the other moves."""
 
-COACH = Coach(remarks, WORDS, much, basics, CONCLUSIONS, POINTING, WARNING)
+COACH = Coach(remarks, WORDS, much, basics, CONCLUSIONS, POINTING, warning=WARNING)
 """The coach of the game."""

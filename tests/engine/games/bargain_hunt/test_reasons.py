@@ -431,12 +431,14 @@ def test_a_warning_needs_no_more_than_that_all_other_moves_are_bad() -> None:
     state = at_trick("G8 R2 R1", "G9 R3 B1", "G7 R5 B2", "G1 R7 B3")
     seen, parse = state.observe(state.actor), state.game.parse_move
     own, first, second = parse("G8"), parse("R1"), parse("R2")
-    bad: dict[Move, float] = {first: 0.0, own: 1.0, second: 1.0}
     advised = coach.remark(seen, {first: 0.0, second: 0.2, own: 1.0})
     assert advised is not None
     assert (advised.kind, advised.facts["card"]) == ("lead low", first.card)
-    warned = {second: 0.0, **bad, first: 0.3}
-    assert coach.conclusion(seen, warned, NAMES)
+    state = at_trick("G8 R9 R1", "G9 R3 B1", "G7 R5 B2", "G1 R7 B3")
+    seen, high = state.observe(state.actor), parse("R9")
+    bad: dict[Move, float] = {high: 0.0, own: 1.0, first: 1.0}
+    assert coach.conclusion(seen, bad, NAMES)
+    assert not coach.conclusion(seen, {**bad, own: 0.2}, NAMES)
 
 
 def objections(state: BargainState, other: str) -> dict[str, str]:
