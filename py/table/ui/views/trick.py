@@ -11,7 +11,7 @@ from table.ui.art.pack import PackArt, icon
 from table.ui.models.table import MoveQuestion, SeatModel, TableModel, TrickCard, TrickModel
 from table.ui.views.frame import sheet
 from table.ui.views.seats import places
-from table.ui.views.tooltips import Asking, asked, asking, marked, unasked
+from table.ui.views.tooltips import Asking, asking, marked, unasked
 from trickhunt.core.words import N_, _, about, in_row
 
 Said = Callable[[TrickCard], str]
@@ -108,7 +108,7 @@ def play(
         data_player=str(entry.seat),
     )[
         pack.card(entry.card, "" if term else name),
-        term and h.span(".explains")[asked(term, h.span(".visually-hidden")[name], model.game)],
+        term and h.span(".explains")[asking(model)(term, h.span(".visually-hidden")[name])],
         h.span(".who")[face(entry.seat, entry.name), entry.name],
         note and h.span(".said")[note],
         is_first and h.span(".flag")[icon("lead"), h.span(".visually-hidden")[_("led")]],
