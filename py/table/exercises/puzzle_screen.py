@@ -26,10 +26,10 @@ from table.store.progress import PUZZLE_PROGRESS
 from table.store.setup import PERSON, Setup
 from table.ui.models.table import HintModel, TableModel
 from table.ui.views.frame import table_tools, tool_link
-from trickhunt.core.game import State
+from trickhunt.core.game import Move, State
 from trickhunt.core.words import _
 from trickhunt.exercises import Puzzle
-from trickhunt.exercises.asking import asked, hint, rating
+from trickhunt.exercises.asking import asked, better, hint, missed, rating
 from trickhunt.formats.exercise import Exercise, Judged
 from trickhunt.links import Link
 
@@ -177,9 +177,28 @@ class PuzzleScreen(QuizScreen):
             self._show_and_focus(moves=isinstance(self.table.try_card(act.data["card"]), Asked))
 
     def _choose(self, text: str) -> None:
-        if self.asking.mark(text):
+        tried = self.asking.missed
+        if tried is not None and tried.text == text:  # it was wrong, and is no second try
+            self.table.cancel()
+            self._show_and_focus(moves=False)
+            self.host.page.focus("quiz-result")
+        elif self.asking.mark(text):
             self.table.cancel()
             self._answer()
+
+    def _conclude(self, *best: Move) -> None:
+        """Let the person try again after a wrong first move; else show the answer."""
+        asking, puzzle = self.asking, self.puzzle
+        first = next(iter(asking.marked), None)
+        if first is not None and asking.missed is None and first not in puzzle.answer:
+            asking.miss(missed(puzzle, first, self._names))
+            self._keep(is_solved=False)
+            self.host.show()
+            self.host.page.focus("quiz-result")
+            return
+        other = asking.missed or puzzle.move(puzzle.habit)
+        asking.idea = better(puzzle, other, self._names)
+        super()._conclude(*best)
 
     def _cancel(self) -> None:
         was_asked = bool(self.table.tried.pending_card)
@@ -207,15 +226,23 @@ class PuzzleScreen(QuizScreen):
             self.host.page.focus("quiz-answer")
 
     def answered(self, answer: Judged) -> None:
-        """Store the result of the puzzle."""
-        saves, is_helped = self.host.saves, bool(self._hint)
-        is_solved = answer.is_right and not is_helped
-        progress = saves.read(PUZZLE_PROGRESS)
-        progress = progress.answered(self._game, self._number, is_solved=is_solved)
+        """Store the result of the puzzle; whoever saw or missed the answer before is helped."""
+        saves = self.host.saves
+        seen = saves.read(PUZZLE_PROGRESS).seen_of(self._game)
+        is_helped = bool(self._hint) or self._number in seen
+        self._keep(is_solved=answer.is_right and not is_helped)
         if self._is_of_day:
-            day = self.host.page.today()
+            day, progress = self.host.page.today(), saves.read(PUZZLE_PROGRESS)
             progress = progress.having(day, is_right=answer.is_right, is_helped=is_helped)
-        saves.keep(PUZZLE_PROGRESS, progress)
+            saves.keep(PUZZLE_PROGRESS, progress)
+
+    def _keep(self, *, is_solved: bool) -> None:
+        """Store whether it was solved at the first try without a hint."""
+        saves = self.host.saves
+        progress = saves.read(PUZZLE_PROGRESS)
+        saves.keep(
+            PUZZLE_PROGRESS, progress.answered(self._game, self._number, is_solved=is_solved)
+        )
 
     def over(self, route: Route) -> Renderable | None:
         """The overlay of the puzzle: the rulebook, keys and dialogs of its game."""

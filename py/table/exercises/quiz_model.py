@@ -65,6 +65,8 @@ class QuizModel:
     pointed: str  #: the id of the one with the keyboard focus
     thinks: bool  #: whether the expert is thinking
     answer: AnswerModel | None  #: the answer, once it is shown
+    missed: Move | None = None  #: the wrong move of a first try, if there is a second one
+    reply: str = ""  #: the reply to it
 
     @property
     def marks_hand(self) -> bool:

@@ -33,6 +33,8 @@ class QuizState:
         thinks: whether the expert is thinking.
         idea: the reason for the expert's choice, once it was asked, or ``""``.
         comment: the writer's comment on the position, or ``""``.
+        missed: the wrong move of a first try, after which one may try again.
+        reply: the reply to it.
     """
 
     def __init__(
@@ -51,6 +53,8 @@ class QuizState:
         self.thinks = False
         self.idea = ""
         self.comment = comment
+        self.missed: Move | None = None
+        self.reply = ""
         self.moves = side_by_side(state.legal_moves() if only_legal else state.candidates())
         self._marked: dict[Move, None] = {}
 
@@ -82,6 +86,12 @@ class QuizState:
         self._marked[move] = None
         return True
 
+    def miss(self, reply: str) -> None:
+        """Reply to a wrong first try, and let the person try again."""
+        (self.missed,) = self.marked
+        self.reply = reply
+        self._marked.clear()
+
     def conclude(self, best: tuple[Move, ...] = ()) -> Judged:
         """Judge the marked moves; ``best`` are the expert's moves, if it was asked."""
         self.thinks = False
@@ -107,7 +117,8 @@ class QuizState:
 
     def again(self) -> None:
         """Start over, with nothing marked."""
-        self.answer = None
+        self.answer = self.missed = None
+        self.reply = self.idea = ""
         self.thinks = False
         self._marked.clear()
         self.pointed = 0
@@ -135,6 +146,8 @@ class QuizState:
             ),
             pointed=ids[self.pointed],
             thinks=self.thinks,
+            missed=self.missed,
+            reply=self.reply,
             answer=_answer_model(self.quiz, self.answer, self.idea) if self.answer else None,
         )
 

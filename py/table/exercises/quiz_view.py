@@ -77,15 +77,46 @@ def quiz(model: QuizModel, puzzle: PuzzleModel | None = None) -> h.Element:
         puzzle is not None and head(puzzle),
         h.h2(id="quiz-title", tabindex="-1")[model.question or _(_QUESTIONS[model.ask])],
         model.comment and h.p(".writer")[model.comment],
-        model.answer is None and h.p(".lead", id="quiz-how")[_(how)],
+        model.answer is None and not model.missed and h.p(".lead", id="quiz-how")[_(how)],
+        model.answer is None and model.missed is not None and _missed(model, model.missed),
         model.answer is not None and _result(model, model.answer),
         puzzle is None and _all_marks(model),
         puzzle is not None and model.answer is None and hint(puzzle),
         _controls(model, puzzle),
-        model.answer is not None and _answer(model, model.answer),
-        puzzle is not None and model.answer is not None and h.p(".puzzle-rating")[puzzle.rating],
-        (puzzle is None or model.answer is not None) and learn_quietly(model.game),
+        model.answer is not None
+        and (
+            _answer(model, model.answer) if puzzle is None else _more(model, model.answer, puzzle)
+        ),
+        puzzle is None and learn_quietly(model.game),
     ]
+
+
+def _missed(model: QuizModel, move: Move) -> h.Element:
+    """The reply to a wrong first try."""
+    return h.div(".result", id="quiz-result", tabindex="-1")[
+        h.p(".verdict-on")[
+            icon("forbidden"),
+            _("“{move}” is not the best. You have one more try.", move=_move_words(model, move)),
+        ],
+        h.p(".writer")[model.reply],
+    ]
+
+
+def _more(model: QuizModel, answer: AnswerModel, puzzle: PuzzleModel) -> h.Element:
+    """What else there is to know of a puzzle, folded so that the table stays in sight."""
+    return h.details(".more-of-it", id="puzzle-more", data_kept="")[
+        h.summary(id="puzzle-more-summary")[_("More about this puzzle")],
+        _said_of(model, answer),
+        h.p(".puzzle-rating")[puzzle.rating],
+        _play_from_here(is_next=False),
+        learn_quietly(model.game),
+    ]
+
+
+def _said_of(model: QuizModel, answer: AnswerModel) -> h.Node:
+    """The writer's replies to single moves."""
+    said = [h.div[h.dt[_move_words(model, move)], h.dd[words]] for move, words in answer.by_move]
+    return said and h.dl(".by-move")[said]
 
 
 _QUESTIONS = {
@@ -96,7 +127,7 @@ _HOW = {
     "legal": N_("Mark everything that is allowed, then show the answer."),
     "move": N_("Choose one, then show the answer."),
 }
-_AT_TABLE = N_("Make it at the table: your first one counts.")
+_AT_TABLE = N_("Make it at the table: you have two tries.")
 
 
 def _group(one: MarkModel) -> object:
@@ -184,13 +215,14 @@ def _controls(model: QuizModel, puzzle: PuzzleModel | None) -> h.Element:
             type="button",
             data_act="try-again",
         )[icon("again"), _("Try again")],
-        h.button(
-            class_={"go": model.answer.is_right and not puzzle},
-            id="play-from-here",
-            type="button",
-            data_act="play-from",
-        )[icon("play"), _("Play from here")],
+        puzzle is None and _play_from_here(is_next=model.answer.is_right),
     ]
+
+
+def _play_from_here(*, is_next: bool) -> h.Element:
+    return h.button(
+        class_={"go": is_next}, id="play-from-here", type="button", data_act="play-from"
+    )[icon("play"), _("Play from here")]
 
 
 # The answer
@@ -207,7 +239,7 @@ def result_in_words(model: QuizModel) -> str:
     if answer.is_right and model.by_expert:
         return _("Right: the expert would do the same.")
     if answer.is_right:
-        return _("Right.")
+        return _("Right at the second try.") if model.missed else _("Right.")
     if answer.others:
         return _("That is allowed, but it is not the answer.")
     return _("That is not allowed.")
@@ -240,7 +272,6 @@ def _result(model: QuizModel, answer: AnswerModel) -> h.Element:
 
 
 def _answer(model: QuizModel, answer: AnswerModel) -> h.Node:
-    said = [h.div[h.dt[_move_words(model, move)], h.dd[words]] for move, words in answer.by_move]
     return [
         bool(answer.due)
         and h.section(".due", aria_labelledby="due-title")[
@@ -263,7 +294,7 @@ def _answer(model: QuizModel, answer: AnswerModel) -> h.Node:
                 for one in answer.reasons
             ],
         ],
-        said and h.dl(".by-move")[said],
+        _said_of(model, answer),
     ]
 
 

@@ -138,7 +138,8 @@ class PuzzleProgress:
     def having(self, day: date, *, is_right: bool, is_helped: bool) -> PuzzleProgress:
         """The same after the puzzle of a day was answered; only the first answer counts.
 
-        Who answers has a star, the right answer brings a second one, and a third without a hint.
+        Who answers has a star, the right answer brings a second one, and a third at the first try
+        without a hint.
         """
         stars = {day: 1 + is_right + (is_right and not is_helped), **self.days}
         return replace(self, days=dict(sorted(stars.items())[-MOST_DAYS:]))

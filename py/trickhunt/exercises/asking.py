@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from trickhunt.core.game import Move
 from trickhunt.core.reason import DISCARD, LEAD, LEAVE, PREDICT, TAKE, TRUMP
-from trickhunt.core.words import N_, You, _
+from trickhunt.core.words import N_, You, _, decimals
 from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle
 from trickhunt.games.reasons import reasons_of
 from trickhunt.links import Link
@@ -36,14 +36,18 @@ def asked(
     """
     link = puzzle.link
     assert link.quiz is not None
-    # The player who is asked is “you” in sentences, but has a name at the table.
-    actor = puzzle.state().actor
-    said = [You(_("You")) if seat == actor else name for seat, name in enumerate(names)]
+    said = _addressed(puzzle, names)
     words = reason(puzzle, said, told)
     quiz = link.quiz.answered(link.quiz.accepted, {puzzle.habit: temptation(puzzle, said)})
     question = _("One move is clearly the best. Which one?")
     quiz = replace(quiz, words=question, right=words, otherwise=words)
     return replace(link, names=tuple(names), quiz=quiz)
+
+
+def _addressed(puzzle: Puzzle, names: Sequence[str]) -> list[str]:
+    """The names in sentences: the player who is asked is “you”, but has a name at the table."""
+    actor = puzzle.state().actor
+    return [You(_("You")) if seat == actor else name for seat, name in enumerate(names)]
 
 
 def reason(puzzle: Puzzle, names: Sequence[str], told: Callable[[Move], str]) -> str:
@@ -58,7 +62,68 @@ def reason(puzzle: Puzzle, names: Sequence[str], told: Callable[[Move], str]) ->
         other=told(other),
         less=round(puzzle.shares.next / 10),
     )
-    return f"{_idea(puzzle, best, names)} {wins}"
+    parts = (_idea(puzzle, best, names), wins, _points(puzzle, puzzle.points.next))
+    return " ".join(filter(None, parts))
+
+
+def missed(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
+    """What a wrong move does, and what it loses, without revealing the answer.
+
+    Args:
+        puzzle: the puzzle.
+        move: a legal move that is not an answer.
+        names: the name of each seat.
+    """
+    state = puzzle.state()
+    reasons = reasons_of(puzzle.link.game.name)
+    outcome = reasons.outcome(state.observe(state.actor), move)
+    is_habit = move.text == puzzle.habit
+    share = puzzle.shares.habit if is_habit else puzzle.shares.next
+    facts = {"share": round(share / 10), "best": round(puzzle.shares.best / 10)}
+    wins = (
+        _("It wins {share} of 100 games, and the best move {best}.", **facts)
+        if is_habit or move.text == puzzle.next
+        else _("It wins at most {share} of 100 games, and the best move {best}.", **facts)
+    )
+    return f"{reasons.words(outcome, _addressed(puzzle, names))} {wins}"
+
+
+def better(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
+    """What speaks for the answer against a wrong move, as a sentence; ``""`` if it was said."""
+    state, best = puzzle.state(), puzzle.answer[0]
+    seen, said = state.observe(state.actor), _addressed(puzzle, names)
+    words = reasons_of(puzzle.link.game.name).defence(seen, best, move, said)
+    return "" if words == _idea(puzzle, best, said) else words
+
+
+def _points(puzzle: Puzzle, other: int) -> str:
+    """What the answer brings in the round against the next move, where points are all that counts.
+
+    Args:
+        puzzle: the puzzle.
+        other: the points of the next move, in tenths.
+    """
+    gap = puzzle.points.best - other
+    if puzzle.link.game.merit(1) != 1 or abs(gap) < A_POINT:
+        return ""
+    facts = {"points": _tenths(puzzle.points.best), "less": _tenths(other)}
+    return (
+        _("On average it brings {points} points in this round, and the other {less}.", **facts)
+        if gap > 0
+        else _(
+            "The other brings more points in this round ({less} on average, against {points}), "
+            "but wins fewer games.",
+            **facts,
+        )
+    )
+
+
+def _tenths(count: int) -> str:
+    return f"{'−' if count < 0 else ''}{decimals(abs(count) / 10)}"
+
+
+A_POINT = 3
+"""The least difference that is told, in tenths of a point."""
 
 
 def temptation(puzzle: Puzzle, names: Sequence[str]) -> str:

@@ -9,6 +9,9 @@ from trickhunt.exercises import puzzles
 from trickhunt.exercises.puzzle import Puzzle
 from trickhunt.games.registry import GAMES
 
+HARDER = (2026, 12, 1)
+"""The day from which on the puzzles of days are hard ones; earlier days keep theirs."""
+
 GOLDEN = 0.618
 """Steps of this fraction of a circle visit every place once, and never soon a neighbour."""
 
@@ -37,9 +40,14 @@ def of_day(year: int, month: int, day: int) -> tuple[str, int]:
         day: the day of the month.
     """
     names = [name for name in GAMES if puzzles(name)]
-    turn, at = divmod(_days(year, month, day), len(names))
-    found = puzzles(names[at])
-    return names[at], in_order(found, mixed=True)[turn % len(found)]
+    days = _days(year, month, day)
+    turn, at = divmod(days, len(names))
+    numbers = range(1, len(puzzles(names[at])) + 1)
+    found = dict(zip(numbers, puzzles(names[at]), strict=True))
+    if days >= _days(*HARDER):
+        found = {number: one for number, one in found.items() if one.is_hard} or found
+    order = in_order([*found.values()], mixed=True)
+    return names[at], [*found][order[turn % len(order)] - 1]
 
 
 def _step(count: int) -> int:

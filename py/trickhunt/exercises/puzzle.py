@@ -26,12 +26,15 @@ TRIES = 10
 HARDEST = 5
 """The highest difficulty; the lowest is 1."""
 
+TWO, SELDOM = 2, 3
+"""A hard puzzle has more moves than that, and random players found it at most so often."""
+
 A_STEP = 7
 """The number of additional successful tries that lowers the difficulty by one."""
 
 
-class Shares(NamedTuple):
-    """The expected shares of the win, in thousandths."""
+class Values(NamedTuple):
+    """What was counted of three moves."""
 
     best: int  #: the right move
     next: int  #: the best of the wrong moves
@@ -50,7 +53,8 @@ class Puzzle:
     next: str  #: the best of the wrong moves
     kind: str  #: the kind of idea (:meth:`Reasons.kind`)
     finders: tuple[int, ...]  #: in how many of :data:`TRIES` tries each of :data:`FINDERS` found it
-    shares: Shares  #: the results of the search
+    shares: Values  #: the expected shares of the win, in thousandths
+    points: Values  #: the points expected until the end of the round, in tenths
 
     @cached_property
     def link(self) -> Link:
@@ -75,6 +79,11 @@ class Puzzle:
     def found(self) -> int:
         """In how many of all tries it was found."""
         return sum(self.finders)
+
+    @property
+    def is_hard(self) -> bool:
+        """Whether there is a choice, and chance seldom finds the answer."""
+        return len(self._state.legal_moves()) > TWO and self.finders[0] <= SELDOM
 
     @property
     def difficulty(self) -> int:

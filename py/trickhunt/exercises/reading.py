@@ -17,7 +17,8 @@ A puzzle has the same fields as a step, without the words, and the results of th
 
     {"position": ["players 4", "option edition french", "deal 5"], "moves": ["show R7", …],
      "answers": [{"moves": ["R7"]}, {"moves": ["R1"], "is_good": false}],
-     "next": "R1", "kind": "leave", "finders": [9, 3, 10, 10], "shares": [826, 757, 757]}
+     "next": "R1", "kind": "leave", "finders": [9, 3, 10, 10], "shares": [826, 757, 757],
+     "points": [41, 32, 32]}
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ from trickhunt.core.schema import (
 from trickhunt.core.words import N_, _
 from trickhunt.exercises.checking import faults
 from trickhunt.exercises.lesson import Lesson
-from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle, Shares
+from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle, Values
 from trickhunt.formats.exercise import Answer, Exercise
 from trickhunt.rulebook import book
 
@@ -101,7 +102,8 @@ _PUZZLE: Schema[Puzzle] = fields(
     next=text(40),
     kind=text(40),
     finders=pair(*[number(0, TRIES)] * len(FINDERS)),
-    shares=array(Shares, *[number(0, 1000)] * len(Shares._fields)),
+    shares=array(Values, *[number(0, 1000)] * len(Values._fields)),
+    points=array(Values, *[number(-9999, 9999)] * len(Values._fields)),
 )
 _PUZZLES = each(_PUZZLE)
 

@@ -18,7 +18,7 @@ from trickhunt.exercises.finding.choosing import OF_A_DEAL
 from trickhunt.exercises.finding.comparing import compare
 from trickhunt.exercises.finding.finder import LEAST_CHOICE, LEAST_LEAD, MOST_CHOICE, SELDOM
 from trickhunt.exercises.finding.setups import table
-from trickhunt.exercises.order import in_order, of_day
+from trickhunt.exercises.order import HARDER, in_order, of_day
 from trickhunt.exercises.puzzle import FINDERS, HARDEST, TRIES
 from trickhunt.exercises.reading import plain_puzzle, puzzle_of
 from trickhunt.formats.exercise import MOVE
@@ -28,6 +28,9 @@ from trickhunt.games.registry import GAMES, PACKAGE_OF
 from trickhunt.links import read_link, write_link
 
 NAMES = [name for name in GAMES if PACKAGE_OF[name] in BUILT_IN]
+PAST = {(1, 1): ("bargain-hunt", 17), (6, 15): ("bargain-hunt", 13), (11, 30): ("bargain-hunt", 38)}
+"""The puzzles of some past days of 2026."""
+
 LEAST = 60
 """The least number of puzzles of each game."""
 
@@ -159,10 +162,18 @@ def test_an_order_has_each_once(mixed: bool) -> None:
 
 def test_each_day_has_a_puzzle_and_the_games_take_turns() -> None:
     day = dt.date(2023, 12, 25)
-    days = [day + dt.timedelta(at) for at in range(1200)]
+    days = [day + dt.timedelta(at) for at in range(1300)]
     found = [of_day(one.year, one.month, one.day) for one in days]
     for (name, _number), (other, _next) in pairwise(found):
         assert NAMES.index(other) == (NAMES.index(name) + 1) % len(NAMES)
-    assert {*found} == {*EACH}
+    harder = [at for at, one in enumerate(days) if (one.year, one.month, one.day) >= HARDER]
+    assert {*found[: harder[0]]} == {*EACH}
+    hard = {(name, number) for name, number in EACH if puzzle(name, number).is_hard}
+    assert {*found[harder[0] :]} == hard
     for before, after in pairwise(found[:: len(NAMES)]):
         assert before != after
+
+
+def test_the_puzzles_of_past_days_stay() -> None:
+    for (month, day), kept in PAST.items():
+        assert of_day(2026, month, day) == kept

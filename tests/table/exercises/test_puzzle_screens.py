@@ -41,7 +41,11 @@ def kept(storage: MemoryStorage) -> PuzzleProgress:
 
 
 def solve(app: App, one: Puzzle, *, rightly: bool = True) -> None:
-    press(app, "move", move=one.answer[0].text if rightly else one.habit)
+    if rightly:
+        press(app, "move", move=one.answer[0].text)
+        return
+    press(app, "move", move=one.habit)
+    press(app, "answer")
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
@@ -69,17 +73,53 @@ def test_a_puzzle_is_solved_at_the_table(game: str) -> None:
     assert not page.alerts
 
 
-def test_a_wrong_answer_is_told_why_and_can_be_tried_again() -> None:
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_a_wrong_move_is_told_why_and_may_be_tried_once_more(game: str) -> None:
     storage = MemoryStorage()
-    app, page = an_app(storage, f"#/puzzles/{GAME}/1")
-    one = puzzles(GAME)[0]
-    solve(app, one, rightly=False)
-    assert "it is not the answer" in page.html
-    assert kept(storage) == PuzzleProgress(seen={GAME: frozenset({1})})
-    press(app, "try-again")
-    solve(app, one)
-    assert "Right." in page.html
-    assert kept(storage) == PuzzleProgress(seen={GAME: frozenset({1})}), "the first answer counts"
+    app, page = an_app(storage, f"#/puzzles/{game}/1")
+    for number, one in enumerate(puzzles(game), 1):
+        page.go(f"#/puzzles/{game}/{number}")
+        press(app, "move", move=one.habit)
+        told = shown(page).one(id="quiz-result").text
+        assert page.focus_is == "quiz-result"
+        assert f"It wins {round(one.shares.habit / 10)} of 100 games" in told
+        assert f"and the best move {round(one.shares.best / 10)}." in told
+        assert "answer" not in told
+        assert number in kept(storage).seen[game]
+        assert not chosen(page)
+        press(app, "move", move=one.habit)  # a wrong move counts once
+        assert shown(page).one(id="quiz-result").text == told
+        legal = one.state().legal_moves()
+        other = next(
+            (move for move in legal if move not in (*one.answer, one.move(one.habit))), None
+        )
+        if other is None or number % 2:
+            solve(app, one)
+            assert "Right at the second try." in page.html
+        else:
+            press(app, "move", move=other.text)
+            assert "it is not the answer" in page.html
+        assert f"wins {round(one.shares.best / 10)} of 100 games" in shown(page).text
+        assert chosen(page).startswith("The answer: ")
+        press(app, "try-again")
+        solve(app, one)
+        assert "Right." in page.html
+    numbers = frozenset(range(1, len(puzzles(game)) + 1))
+    assert kept(storage) == PuzzleProgress(seen={game: numbers}), "the first try counts"
+
+
+def test_a_wrong_move_that_was_not_counted_wins_at_most_as_much_as_the_next_best() -> None:
+    app, page = an_app(MemoryStorage(), f"#/puzzles/{GAME}/1")
+    for number, one in enumerate(puzzles(GAME), 1):
+        page.go(f"#/puzzles/{GAME}/{number}")
+        known = {*one.answer, one.move(one.habit), one.move(one.next)}
+        for move in [one.move(one.next), *({*one.state().legal_moves()} - known)][:2]:
+            press(app, "move", move=move.text)
+            told = shown(page).one(id="quiz-result").text
+            assert ("at most" in told) == (move not in known)
+            assert f"{round(one.shares.next / 10)} of 100 games" in told or move not in known
+            press(app, "answer")
+            press(app, "try-again")
 
 
 def test_a_hint_helps_and_then_it_is_not_solved_alone() -> None:
@@ -167,6 +207,8 @@ def test_every_move_of_a_puzzle_is_chosen_where_it_is_made(game: str) -> None:
                 press(app, "move", move=move.text)
             assert page.focus_is == "quiz-result"
             assert ("Right." in page.html) == (move in one.answer)
+            if move not in one.answer:
+                press(app, "answer")
             assert chosen(page).startswith("The answer: ")
             press(app, "try-again")
             assert not chosen(page)
@@ -264,9 +306,14 @@ def test_the_puzzle_of_the_day_follows_the_calendar() -> None:
         game, number = of_day(2027, 3, day)
         assert page.address() == f"#/puzzles/{game}/{number}"
         assert "The puzzle of the day" in page.html
-        solve(app, puzzles(game)[number - 1], rightly=day > 1)
+        one = puzzles(game)[number - 1]
+        assert one.is_hard
+        if day == 2:
+            press(app, "move", move=one.habit)
+            assert page.day not in app.saves.read(PUZZLE_PROGRESS).days
+        solve(app, one, rightly=day > 1)
     days = app.saves.read(PUZZLE_PROGRESS).days
-    assert [days[date(2027, 3, day)] for day in range(1, 4)] == [1, 3, 3]
+    assert [days[date(2027, 3, day)] for day in range(1, 4)] == [1, 2, 3]
 
 
 def test_of_a_days_puzzle_the_better_answer_of_two_devices_stays() -> None:

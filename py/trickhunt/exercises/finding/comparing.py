@@ -23,6 +23,7 @@ class TriedCandidate(NamedTuple):
     moves: tuple[Move, ...]  #: the legal moves that it represents, itself first
     merits: tuple[float, ...]  #: the value of the result in each world
     wins: float  #: its expected share of the win
+    points: float  #: the points that the mover is expected to gain until the end of the round
 
 
 class Lead(NamedTuple):
@@ -61,6 +62,7 @@ def compare(
             stands_for[move],
             tuple(ending.merit(seen.seat) for ending in ended),
             mean([ending.wins[seen.seat] for ending in ended]),
+            mean([ending.points[seen.seat] for ending in ended]) - seen.scores[seen.seat],
         )
         for move, ended in endings.items()
     ]

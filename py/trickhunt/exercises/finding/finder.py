@@ -19,7 +19,7 @@ from trickhunt.core.game import Move, State, Turn
 from trickhunt.exercises.finding.comparing import TriedCandidate, compare, lead
 from trickhunt.exercises.finding.rating import finders
 from trickhunt.exercises.finding.setups import table
-from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle, Shares
+from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle, Values
 from trickhunt.formats.exercise import BETWEEN, Answer
 from trickhunt.formats.position_notation import heading
 from trickhunt.games.reasons import reasons_of
@@ -139,7 +139,8 @@ class _Decision:
             proof[1].moves[0].text,
             reasons_of(self.name).kind(self.state, answer[0]),
             rated,
-            Shares(*(round(1000 * one.wins) for one in (*proof[:2], _of(proof, habit)))),
+            Values(*(round(1000 * one.wins) for one in (*proof[:2], _of(proof, habit)))),
+            Values(*(round(10 * one.points) for one in (*proof[:2], _of(proof, habit)))),
         )
 
     def habit(self) -> Move | None:
