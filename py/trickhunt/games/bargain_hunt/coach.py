@@ -95,7 +95,7 @@ def _of_trick(seen: BargainObservation) -> Iterator[Reason]:
     effects, mine = {*made.values()}, seen.bargain(seen.seat)
     if effects == {CANNOT}:
         value = seen.bargain(seen.winner)
-        is_held = value != mine and value in map(VALUE_OF.__getitem__, seen.hand)
+        is_held = value != mine and value in (VALUE_OF[face] for face in seen.hand)
         kind = "cannot win" if is_held else "cannot give"
         yield Reason(kind, {"seat": seen.winner, "value": value})
         return

@@ -30,6 +30,7 @@ class BargainHuntModel:
     def candidates(self, observation: BargainObservation) -> Mapping[Move, tuple[Move, ...]]:
         """Every legal move, but in the last round only one of equivalent clearings.
 
+        Of clearings that come to the same in the end, the one that brings more at once is first.
         No card can represent another: each has a value that someone may collect or clear. Twins are
         already one move.
         """
@@ -38,7 +39,7 @@ class BargainHuntModel:
             return {move: (move,) for move in moves}
         counts = Counter(VALUE_OF[face] for face in observation.junk[observation.seat])
         alike: dict[tuple[str, int], list[Move]] = {}
-        for move in moves:
+        for move in sorted(moves, key=lambda move: -observation.gain(move)):
             alike.setdefault((move.action, counts[move.value]), []).append(move)
         return {same[0]: tuple(same) for same in alike.values()}
 
