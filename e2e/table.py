@@ -229,7 +229,7 @@ class Table:
             self.move(rng)
 
     def take_step(self, name: str) -> None:
-        """Take a next step at the end of a game; most of them are behind *More*."""
+        """Take a next step at the end of a game; most of them are behind *Other choices*."""
         step = self.page.locator(f"#{name}")
         step.wait_for(state="attached")
         if not step.is_visible():

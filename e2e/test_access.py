@@ -15,7 +15,7 @@ from e2e.test_links import KEPT
 def check_study(table: Table, check: Judged) -> None:
     """Check the expert's review after a game, and a watched game."""
     page = table.page
-    page.locator("#review").click()
+    table.take_step("review")
     expect(page.locator("#review-title")).to_be_visible()
     check("review")
     page.locator(".strip a").first.click()

@@ -118,7 +118,7 @@ def test_a_round_unfolds_and_the_result_is_saved_in_the_letters_of_the_page(
     # A browser that hands nothing over saves the picture and copies the words.
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.evaluate("() => { delete Navigator.prototype.share; }")
-    page.locator("#to-result").click()
+    table.take_step("to-result")
     page.locator("#card-name").fill("Ines")
     expect(page.locator(".share-picture svg")).to_contain_text("Ines")
     page.locator("#result-copy").click()

@@ -72,7 +72,7 @@ def test_a_finished_game_is_gone_through(table: Table) -> None:
     page = table.page
     page.add_init_script(FAST_CLOCK)  # tests/table covers the quality of its opinions
     table.resume(saves.at(saves.is_over), "instant")
-    page.locator("#review").click()
+    table.take_step("review")
     expect(page.locator("#review-title")).to_be_focused()
     page.locator(".worst a").first.click()
     expect(page.locator("#reviewed-title")).to_be_focused()

@@ -27,7 +27,10 @@ BUNDLES: dict[str, tuple[str, ...]] = {
     "review": ("review",),
     "rules": ("table/rules", "trickhunt/rulebook/search"),
     "examples": ("examples",),
-    "ending": ("ending", "story", "result_card", "chart"),
+    "ending": (
+        *("ending", "story", "result_card", "chart"),
+        *("celebration", "deal_par", "background_review"),
+    ),
     "editions": ("editions",),
     "editor": ("editor", "fields", "filling", "places"),
 }

@@ -32,7 +32,14 @@ export const SOUNDS = {
   haul: [0, 0.09, 0.18].map((at, n) => [at, note([988, 1319, 1760][n], 0.5, { volume: 0.22 })]),
   lead: [[0, note(523, 0.14, { volume: 0.3, shape: SOFT })], [0.1, note(784, 0.3, { volume: 0.3, shape: SOFT })]],
   danger: [[0, note(131, 0.3, { volume: 0.6 })], [0.24, note(131, 0.5, { volume: 0.6 })]],
-  won: [0, 0.13, 0.26, 0.42].map((at, n) => [at, note([392, 523, 659, 784][n], n === 3 ? 0.7 : 0.3, { volume: 0.34, shape: SOFT })]),
+  won: [
+    ...[0, 0.13, 0.26].map((at, n) => [at, note([392, 523, 659][n], 0.3, { volume: 0.34, shape: SOFT })]),
+    ...[392, 523, 659, 784, 1047].map((tone, n) => [0.42 + n * 0.012, note(tone, 1.1, { volume: 0.17, shape: SOFT })]),
+    ...[1047, 1319, 1568, 2093].map((tone, n) => [0.9 + n * 0.09, note(tone, 0.5, { volume: 0.13 })]),
+  ],
+  // Hands that clap, first many and then few.
+  cheer: Array.from({ length: 26 }, (_hand, n) => [0.45 + n * 0.055 + (n % 3) * 0.017, rustle(90 + (n % 5) * 30, 0.001, 0.05, 0.34 * (1 - n / 34), 2600)]),
   climb: [[0, note(330, 0.2, { volume: 0.26, shape: SOFT })]],
+  close: [[0.55, note(392, 0.4, { volume: 0.2, shape: SOFT })], [0.75, note(494, 0.8, { volume: 0.2, shape: SOFT })]],
   ended: [[0, note(392, 0.3, { volume: 0.28, shape: SOFT })], [0.16, note(330, 0.5, { volume: 0.28, shape: SOFT })]],
 };

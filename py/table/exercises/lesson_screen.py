@@ -23,6 +23,7 @@ from table.session.pacing import PACES, Pace, Pacer, watched_pace
 from table.session.session import Asked, Session, Unwatched
 from table.shell.overlay import explaining, in_the_game
 from table.shell.screen import Host, Screen
+from table.shell.table_effects import moments_of, scene
 from table.store.progress import LESSON_PROGRESS
 from table.ui.models.table import SidePanelModel, TableModel
 from trickhunt.core.game import Event
@@ -289,9 +290,7 @@ class LessonScreen(Screen):
         rests = played.table.is_resting
         count = until_taken(self._unseen) if rests else len(self._unseen)
         events, self._unseen = self._unseen[:count], self._unseen[count:]
-        seen_of = page_of(self._game).seen_of
-        moments = tuple(moment for event in events for moment in seen_of(event))
-        return Effects(moments, self._pace.tempo)
+        return scene(played.table, self.host.settings, moments_of(played.table, events))
 
     def over(self, route: Route) -> Renderable | None:
         """The overlay of the lesson: the rulebook of its game, its keys, the last trick."""

@@ -25,10 +25,7 @@ class DealPar(NamedTuple):
 
     worth: str = ""  #: in full
     short: str = ""  #: in a sentence, with a gauge
-
-
-PLACE = DealPar('<div class="worth"></div>', '<div class="earned"></div>')
-"""A placeholder until the first replay is played, so that nothing moves below it."""
+    is_measuring: bool = False  #: whether both are still to come, so that nothing moves below them
 
 
 class Worth:
@@ -52,7 +49,7 @@ class Worth:
         The computation begins when a finished game is first requested. Another game cancels it.
         """
         if session.record is not self._record:
-            self._rest()
+            self.rest()
         people = sum(one.is_person for one in session.setup.seated)
         # With several people at the table, no chair is clearly “yours”. After a first short game a
         # comparison with players of experience would only discourage.
@@ -60,11 +57,12 @@ class Worth:
         if not (session.state.is_over and people == 1 and is_wanted):
             return DealPar()
         if self._record is None:
-            self._record, self._html = session.record, lambda: PLACE
+            self._record, self._html = session.record, lambda: DealPar(is_measuring=True)
             self._task = self._host.run(self._measure(session.saved))
         return self._html()
 
-    def _rest(self) -> None:
+    def rest(self) -> None:
+        """Cancel the computation."""
         if self._task is not None:
             self._task.cancel()
         self._record = self._task = None

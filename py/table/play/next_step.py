@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from table.page.routes import CHALLENGE, TODAY
 from table.session.session import Session
 from table.store.setup import Setup, levels
-from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, WHOLE
+from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, UNAIDED, WHOLE
 
 if TYPE_CHECKING:
     from table.ui.models.story import StoryModel
@@ -20,6 +20,8 @@ def next_step(
     *,
     is_challenged: bool = False,
     is_daily: bool = False,
+    is_aided: bool = False,
+    is_close: bool = False,
 ) -> str:
     """The act or the screen of the main button (:class:`~table.ui.models.table.TableModel`).
 
@@ -27,6 +29,8 @@ def next_step(
         story: its story; ``None`` until it is known.
         is_challenged: whether it was a friend's challenge.
         is_daily: whether it was a deal of this day.
+        is_aided: whether each decision was made with a hint.
+        is_close: whether it was nearly won.
     """
     if is_challenged:
         return CHALLENGE
@@ -37,8 +41,12 @@ def next_step(
         return TODAY
     if story is None or not story.place or session.remote_seats:
         return NEW_DEAL
+    if is_aided:
+        return UNAIDED
     if session.record.game.is_short:
         return WHOLE
+    if is_close:
+        return SAME_DEAL
     level = stronger(session.setup) if has_won else ""
     return f"{NEXT}:{level}" if level else NEW_DEAL
 

@@ -130,6 +130,7 @@ def _words(model: TableModel, session: Session, link: str) -> str:
     assert story is not None
     if not story.place:
         return f"{game}: {story.sentences[0]}"
+    par = model.ending.par if model.ending else ""
     values = {
         "game": game,
         "score": signed(session.state.scores[session.seat]),
@@ -139,10 +140,10 @@ def _words(model: TableModel, session: Session, link: str) -> str:
     told = (
         _(
             "Trick Hunt, {game}: {score} ({par}), place {place} of {count}.",
-            par=model.par,
+            par=par,
             **values,
         )
-        if model.par
+        if par
         else _("Trick Hunt, {game}: {score}, place {place} of {count}.", **values)
     )
     asked = _("Can you do better with the same cards?") if link else ""

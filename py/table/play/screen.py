@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from htpy import Renderable
 
 from table.games.page import page_of
-from table.games.registry import playable
 from table.page import key_bindings
 from table.page.bundles import loaded
 from table.page.events import Act, Changed
@@ -22,20 +22,17 @@ from table.page.routes import (
     PEOPLE,
     PLAY,
     RESULT,
-    TODAY,
     TOGETHER,
     Route,
 )
 from table.page.visual_effects import ENDED, TURN, WON, Effect, Effects
 from table.play import curtain_view
-from table.play.background_review import BackgroundReview
 from table.play.curtain_model import CurtainModel
-from table.play.deal_par import DealPar, Worth
 from table.play.highlights import Highlights
 from table.play.hint import Hint
 from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
-from table.play.next_step import against, next_step
+from table.play.next_step import against
 from table.play.result_sharing import ResultSharing
 from table.session.event_effects import until_taken
 from table.session.forced_move import forced_move
@@ -45,8 +42,6 @@ from table.shell.lazy_screen import enter_pending_results, fetch
 from table.shell.screen import Host, Screen
 from table.shell.table_effects import moments_of, scene
 from table.start.resumable_games import is_new
-from table.store.daily_results import DAY_RESULTS, TAKEN_UP
-from table.store.progress import BASICS, LESSON_PROGRESS
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import Setup, levels
@@ -56,9 +51,13 @@ from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Event, GameEnded, Move
 from trickhunt.core.words import _
 
+if TYPE_CHECKING:
+    from table.play.ending import EndOfGame
+    from table.ui.models.ending import EndingModel
+
 NO_TURN = -1
 
-ENDING = "table.ui.views.ending"
+ENDING = "table.play.ending"
 """The module for the end of a game, which is loaded later."""
 
 MOVABLE = (key_bindings.HAND, "answer-", "clear-", "choice-", "hurry", "watch-", "brand")
@@ -72,16 +71,15 @@ class PlayScreen(Screen):
         rendered: the parts of it on the page while this screen is shown, else ``None``.
     """
 
-    def __init__(self, host: Host, stand: Callable[[str], None]) -> None:
+    def __init__(self, host: Host, note_focus: Callable[[str], None]) -> None:
         """No game is played yet.
 
         Args:
-            stand: notes that the element with an id has the keyboard focus.
+            note_focus: notes that the element with an id has the keyboard focus.
         """
         super().__init__(host)
-        self._stand = stand
+        self._note_focus = note_focus
         self.rendered: tuple[TableModel | CurtainModel, Settings] | None = None
-        self._worth = Worth(host)
         self._model: TableModel | None = None
         self._turn_seen = NO_TURN
         # the coach's last sentences, and their move
@@ -98,11 +96,11 @@ class PlayScreen(Screen):
         self._unasked = (NO_TURN, "")
         self._coached = Coached(host, host.game.advices)
         self._hinted = Hint(host, host.game.advices, self._hint_came)
-        self._background_review = BackgroundReview(host)
         self._multiplayer = Multiplayer(host)
         self._sharing = ResultSharing(host, lambda: self._model)
         self._agreed: set[int] = set()
-        self._has_end = False
+        self._ending: EndOfGame | None = None  # once it is loaded
+        self._is_end_wanted = False  # whether it is being loaded, or was
         self._has_told_problem = self._has_asked_to_persist = False
         self.acts = {
             "card": self._card,
@@ -120,7 +118,7 @@ class PlayScreen(Screen):
             "forward": lambda _act: self._forward(),
             "new-deal": lambda _act: self._again(""),
             "try-again": lambda _act: host.game.begin(self._game.saved.anew()),
-            "hear": lambda _act: self._hear(),
+            "hear": lambda _act: self._toggle_sound(),
             "coach": lambda act: self._choose_coach(is_on=act.data.get("move") == "on"),
             "drop-notice": lambda _act: self._drop_notice(),
             "stronger": self._stronger,
@@ -169,7 +167,8 @@ class PlayScreen(Screen):
         """Pause the game, behind the curtain if several people share it."""
         self._coached.rest()
         self._hinted.rest()
-        self._background_review.rest()
+        if self._ending is not None:
+            self._ending.rest()
         self._multiplayer.closed()
         self._model = self.rendered = None
         self._unseen = []
@@ -184,7 +183,7 @@ class PlayScreen(Screen):
         if self._game.curtain.is_covered:
             self.host.page.clear_announcements()
 
-    def _hear(self) -> None:
+    def _toggle_sound(self) -> None:
         """Switch sounds on or off."""
         host = self.host
         host.prefer(replace(host.settings, sound=not host.settings.sound))
@@ -263,7 +262,7 @@ class PlayScreen(Screen):
 
     def _card(self, act: Act) -> None:
         target, card = act.data.get("id", ""), act.data["card"]
-        self._stand(target)
+        self._note_focus(target)
         if self._is_to_confirm(target, card):
             self._game.cancel()  # the earlier question or refusal
             self._raise_card(target)
@@ -418,7 +417,7 @@ class PlayScreen(Screen):
             return
         self.host.page.announce(model.hint.words)
         self.host.page.focus(*model.hinted, *model.home)
-        self._stand(self.host.page.focused())
+        self._note_focus(self.host.page.focused())
 
     def _take_hint(self, act: Act) -> None:
         if self.host.route.over:
@@ -478,10 +477,8 @@ class PlayScreen(Screen):
         people = host.game.people
         multiplayer = people.model(session) if people else None
         seen = page.present(session, host.settings)
-        is_over, day = session.state.is_over, self._day(session)
-        self._prepare_the_end(session)
+        day = self._day(session)
         words = people.turn_words(session) if people and multiplayer else ""
-        worth = self._worth.of(session) if session.is_kept else DealPar()
         self._model = model = replace(
             seen,
             turn_words=words or seen.turn_words,
@@ -500,15 +497,8 @@ class PlayScreen(Screen):
             can_invite=len(session.seating.people) == 1
             and session.is_kept
             and not host.page.is_framed,
-            worth=worth.worth,
-            par=self._worth.par,
-            earned=worth.short,
             day=day or (_("short game") if session.record.game.is_short else ""),
-            next_step=self._next_step(session, seen, is_daily=bool(day)) if is_over else "",
-            lesson=self._next_lesson(session) if is_over else 0,
-            costliest=self._background_review.attend(
-                session, is_wanted=seen.phase == OVER and seen.can_review
-            ),
+            ending=self._end(session, seen, is_daily=bool(day)),
         )
         if (model, host.settings) != self.rendered:
             host.page.render(str(page.screen(model)), self._scene(model))
@@ -569,17 +559,26 @@ class PlayScreen(Screen):
         asked = [(seat, names[seat], seat in self._agreed) for seat in session.undoing.to_agree]
         return curtain_view.agreeing(names[session.seat] if asked else "", asked)
 
-    def _prepare_the_end(self, session: Session) -> None:
-        """Load the module for the end in time, after the first round."""
-        has_begun = (
-            session.state.is_over or session.state.round > session.progress.begun.state.round
-        )
-        if has_begun and not self._has_end and not loaded(ENDING):
-            self._has_end = True
-            self.host.run(self._fetch_the_end())
+    def _end(self, session: Session, seen: TableModel, *, is_daily: bool) -> EndingModel | None:
+        """The end of the game, once it is over; the module for it is loaded after a round."""
+        is_over = session.state.is_over
+        has_begun = is_over or session.state.round > session.progress.begun.state.round
+        if self._ending is None and has_begun:
+            module = loaded(ENDING)
+            if module is not None:
+                self._ending = module.EndOfGame(self.host)
+            elif not self._is_end_wanted:
+                self._is_end_wanted = True
+                self.host.run(self._fetch_the_end())
+        if self._ending is None:
+            return None
+        if not is_over:
+            self._ending.drop()
+            return None
+        return self._ending.model(session, seen, is_daily=is_daily)
 
     async def _fetch_the_end(self) -> None:
-        self._has_end = await fetch(self.host, "ending") is None
+        self._is_end_wanted = await fetch(self.host, "ending") is None
         if self.host.game.session is not None and self.host.game.session.state.is_over:
             self.host.show()
 
@@ -598,34 +597,6 @@ class PlayScreen(Screen):
             return ""
         is_today = day == self.host.page.today()
         return _("today’s deal") if is_today else _("deal of {day}", day=daily.in_full(day))
-
-    def _next_step(self, session: Session, seen: TableModel, *, is_daily: bool) -> str:
-        step = next_step(
-            session,
-            seen.story,
-            is_challenged=self._is_challenged(session),
-            is_daily=is_daily,
-        )
-        played = {session.setup.game, *self.host.saves.read(DAY_RESULTS).of(self.host.page.today())}
-        return f"{TODAY}:done" if step == TODAY and played.issuperset(playable()) else step
-
-    def _next_lesson(self, session: Session) -> int:
-        """The number of the person's next lesson, if it is one of the game; else 0.
-
-        After a short game it is a basic one.
-        """
-        progress = self.host.saves.read(LESSON_PROGRESS)
-        game, number = progress.following or ("", 0)
-        if progress.declined or game == session.setup.game:
-            return 0 if progress.declined else number
-        learnt = progress.of(session.setup.game)
-        basic = (one for one in range(1, BASICS + 1) if one not in learnt)
-        return next(basic, 0) if session.record.game.is_short else 0
-
-    def _is_challenged(self, session: Session) -> bool:
-        """Whether the deal and the game are those of the accepted challenge."""
-        line = self.host.saves.read(TAKEN_UP)
-        return line.startswith(f"{session.setup.game}?") and f"deal={session.record.seed}&" in line
 
     def _told_unasked(self, session: Session) -> str:
         """Why the person's card in the trick was played without a question, or ``""``."""
@@ -651,7 +622,8 @@ class PlayScreen(Screen):
             if self.host.settings.pace != "instant":
                 totals = (session.progress.begun.state.scores, *model.totals)
             has_won = bool({*session.state.winners}.intersection(session.seating.people))
-            moments += (Effect(WON if has_won else ENDED, session.seat),)
+            grade = model.ending.grade if model.ending else ""
+            moments += (Effect(WON if has_won else ENDED, session.seat, word=grade),)
         return scene(session, self.host.settings, moments, totals)
 
     def _tell(self, model: TableModel) -> None:

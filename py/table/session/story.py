@@ -17,7 +17,7 @@ from table.ui.art.pack import PackArt
 from table.ui.art.result_card import Placed, result_card
 from table.ui.models.story import StoryModel
 from trickhunt.core.trick import Trick
-from trickhunt.core.words import N_, NN_, You, _, about, about_all, labelled, listed
+from trickhunt.core.words import N_, NN_, You, _, about, about_all, labelled, listed, ngettext
 from trickhunt.formats.walk import Moment
 from trickhunt.toolkit.event_sentences import signed
 
@@ -107,7 +107,8 @@ def facts(
     rows, first = presenting.totals(session), session.progress.begun.state.round
     led = [tuple(seat for place, seat in ranked(row) if place == 1) for row in rows]
     told = [*_about_the_lead(led, first), *_about_the_last_round(rows, led, first)]
-    told += peaks(session)[: MOST - 1 - len(told)]
+    if len(rows) > 1:  # in a single round nothing was the most of several
+        told += peaks(session)[: MOST - 1 - len(told)]
     # Within a round, actions come before their effects on the lead.
     told.sort(key=lambda one: (one.round, one.about != PEAK, one.about == LAST))
     return [_ended(rows[-1], led[-1], ranked, first + len(rows) - 1), *told]
@@ -457,8 +458,11 @@ def story(
     decided = [told(last_word, session.names)]
     if is_shared and place < 2:  # the headline names them
         decided = [_("Equal scores share the win.")]
-    elif reckoned and place and not decisive:
-        decided.append(f"{labelled(session.names[you], reckoned(you))}.")
+    elif not decisive:
+        if place < 2:  # the headline says who won
+            decided = [_next(session.names, scores, places, is_nearest=is_nearest)]
+        if reckoned and place:
+            decided.append(f"{labelled(session.names[you], reckoned(you))}.")
     return StoryModel(
         tuple(told(fact, session.names) for fact in found),
         result_card(pack, title, lines, placed, cards, best, label),
@@ -469,6 +473,24 @@ def story(
         is_shared=is_shared,
         round=last_word.round if last_word.about in (TURNED, LAST, LOST) else 0,
     )
+
+
+def _next(
+    called: Sequence[str],
+    scores: Sequence[int],
+    places: Sequence[tuple[int, int]],
+    *,
+    is_nearest: bool,
+) -> str:
+    """Who came next after the only winner, as a sentence."""
+    place, seat = places[1]
+    names = [called[at] for one, at in places if one == place]
+    words = (
+        NN_("Next came {names}, on {score}.", "Next came {names}, each on {score}.")
+        if is_nearest
+        else NN_("Next came {names}, with {score}.", "Next came {names}, with {score} each.")
+    )
+    return ngettext(*words, len(names), names=listed(names), score=signed(scores[seat]))
 
 
 def _best_trick(session: Session, you: int) -> tuple[Trick | None, str]:

@@ -12,6 +12,9 @@ const READ = 1500; // what is to be read for a moment
 const HELD = 1200; // the golden card, before it is turned over
 const GUESS = 600; // between what each guess of it brings
 const CROWNED = 520; // the winner
+const LANDS = 2300; // the rosette of a winner at this screen, from the middle to its seat
+
+const GREAT = 132; // pixels, of that rosette in the middle
 
 /** The sides of a suit card, and how each is turned while it lies face up and face down. */
 const SIDES = [
@@ -57,15 +60,37 @@ function move(scene, element, kind, transforms, timing) {
   scene.animate(element, kind, { transform: ["none", ...transforms, "none"] }, { easing: "ease-in-out", fill: "none", ...timing });
 }
 
-/** Once the totals have climbed, light falls on the winner's seat, and the crown comes from above. */
-function crown(scene, delay) {
-  const seats = all(".rank.winner");
+/** Once the totals have climbed, light falls on the winner's seat, and the rosette goes there. */
+function crown(scene, delay, isWon) {
+  const drawn = find(".celebration")?.dataset.motions;
+  if (!drawn) return;
+  const motions = JSON.parse(drawn);
+  const medals = all(".rank.winner .medal").map((medal) => ({ medal, at: place(medal) }));
+  // Below the result, or above it where that is low.
+  const { top, height } = place(find("#verdict")) ?? { top: 0, height: 0 };
+  const below = top + height + GREAT * 0.8;
+  const y = below + GREAT < innerHeight ? below : Math.max(GREAT, top - GREAT * 0.8);
   scene.change(() => {
-    for (const seat of seats) {
-      const dark = { outlineColor: "transparent", boxShadow: "none" };
-      scene.animate(seat, "lit", [dark, {}], { delay: delay + CROWNED / 2, duration: CROWNED / 2 });
-      const falls = { transform: ["translateY(-4rem) scale(2.6) rotate(-25deg)", "none"], opacity: [0, 1] };
-      scene.animate(seat.querySelector(".medal > .icon"), "crown", falls, { delay, duration: CROWNED, easing: POP });
+    document.documentElement.style.setProperty("--prize", `${y}px`);
+    for (const part of all("[data-motion]")) {
+      const { motion, after, long } = part.dataset;
+      scene.animate(part, motion, motions[motion], { delay: delay + Number(after), duration: Number(long) });
+    }
+    for (const [n, { medal, at }] of medals.entries()) {
+      if (!at) continue;
+      const lit = { delay: delay + (isWon ? LANDS : 0), duration: CROWNED };
+      scene.animate(medal.closest(".rank"), "lit", [{ outlineColor: "transparent", boxShadow: "none" }, {}], lit);
+      const middle = (scale) =>
+        `translate(${innerWidth / 2 - at.x + (n - (medals.length - 1) / 2) * GREAT}px, ${y - at.y}px) scale(${scale})`;
+      const great = GREAT / at.width;
+      const shown = [
+        { transform: `${middle(0.2)} rotate(-60deg)`, opacity: 0, easing: POP },
+        { transform: middle(great), opacity: 1, offset: 0.22 },
+        { transform: middle(great * 1.06), opacity: 1, offset: 0.7, easing: "ease-in" },
+        { transform: "none" },
+      ];
+      const falls = [{ transform: "translateY(-4rem) scale(2.6) rotate(-25deg)", opacity: 0, easing: POP }, {}];
+      scene.animate(medal, "crown", isWon ? shown : falls, { delay, duration: isWon ? LANDS : CROWNED });
     }
   });
 }
@@ -166,19 +191,8 @@ const BEFALLS = {
       move(scene, mark, "penalty", shaken, { delay, duration: 420 });
     });
   },
-  won(scene, moment, delay) {
-    const at = place(find(player(moment.seat, ".medal")));
-    crown(scene, delay);
-    if (!at) return;
-    const after = delay + CROWNED;
-    scene.change(() => {
-      for (const [later, far] of [[0, 3], [160, 5], [320, 7]]) {
-        ring(scene, at, at.width, at.width * far, { delay: after + later, duration: 700, kind: "halo" });
-        stars(scene, at, at.width * far * 0.6, { delay: after + later, duration: 900 });
-      }
-    });
-  },
-  ended: (scene, _moment, delay) => crown(scene, delay),
+  won: (scene, _moment, delay) => crown(scene, delay, true),
+  ended: (scene, _moment, delay) => crown(scene, delay, false),
   haul(scene, moment, delay) {
     const at = place(find(counter(moment.seat, moment.to)));
     if (at) {

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import htpy as h
+from markupsafe import Markup
 
 from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.scored import PARTS
 from table.games.volltreffer.track import track
 from table.games.volltreffer.view_model import Final, Tally, VolltrefferTableModel
 from table.ui.views import ending as common
+from trickhunt.card_art.suits import INK, PAPER, SUITS
 from trickhunt.core.words import _, begun, labelled
 from trickhunt.toolkit.event_sentences import signed
 
@@ -22,7 +24,31 @@ def ending(model: VolltrefferTableModel) -> h.Element:
         above=h.div(".range.lying")[track(model)],
         start=model.start,
         band=model.goal,
+        shapes=_shapes(),
     )
+
+
+def _shapes() -> list[Markup]:
+    """The ducks and the paper targets of a shooting gallery."""
+    ducks = [
+        Markup(
+            '<svg viewBox="0 0 52 44"><g stroke="{ink}" stroke-width="1.5" stroke-linejoin="round">'
+            '<path fill="#f4922a" d="M42 12l9 2.5-9 4z"/><path fill="{hue}" d="M2 17q7 5 15 3 8-1 '
+            '9-5 -2-13 8.5-13 9 0 9.5 8.5 0 5-4 8.5 5 4 4.5 10-1 12-20 12Q3 41 2 17z"/>'
+            '<path fill="{paper}" d="M14 25q12-3 17 1-3 9-11 8-6-2-6-9z"/></g>'
+            '<circle cx="36" cy="9" r="2" fill="{ink}"/></svg>'
+        ).format(ink=INK, paper=PAPER, hue=suit.hue)
+        for suit in (SUITS[1], SUITS[2], SUITS[5])
+    ]
+    targets = [
+        Markup(
+            '<svg viewBox="0 0 40 40"><circle cx="20" cy="20" r="19" fill="{paper}" stroke="{ink}"'
+            ' stroke-opacity=".5"/><circle cx="20" cy="20" r="12.5" fill="none" stroke="{hue}"'
+            ' stroke-width="6"/><circle cx="20" cy="20" r="4" fill="{hue}"/></svg>'
+        ).format(ink=INK, paper=PAPER, hue=suit.deep)
+        for suit in (SUITS[3], SUITS[0], SUITS[4])
+    ]
+    return [one for pair in zip(ducks, targets, strict=True) for one in pair]
 
 
 def _rank(model: VolltrefferTableModel, final: Final) -> common.Rank:

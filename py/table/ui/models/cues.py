@@ -65,8 +65,12 @@ _OF_KIND = {
     ENDED: Noise("ended"),
 }
 
-_OF_WORD = {"trump": Noise("trump", (12, 40, 24))}
-"""The sound after a card with an announcement."""
+_OF_WORD = {
+    "trump": Noise("trump", (12, 40, 24)),
+    **dict.fromkeys(("clear", "well", "hair", "first", "shared"), Noise("cheer")),
+    "close": Noise("close"),
+}
+"""The sound after a card with an announcement, and after a game by how it came out."""
 
 _TAKEN_TO = {"pile": Noise("bargain", (14,)), "junk": Noise("junk", (10, 30, 10))}
 """The sound when a part of a trick arrives; other parts arrive silently."""

@@ -15,15 +15,16 @@ from htpy import Node
 from table.page.routes import PLAY, Route
 
 if TYPE_CHECKING:
+    from table.ui.models.ending import EndingModel
     from table.ui.models.story import StoryModel
 
 PLAYING, SCORED, OVER = "playing", "scored", "over"
 """The phases of every game; each has its own screen. ``SCORED`` is the end of a round."""
 
 NEXT, NEW_DEAL, AGAIN = "stronger", "new-deal", "try-again"
-WHOLE = "deal"
+WHOLE, SAME_DEAL, UNAIDED = "deal", "same-deal", "unaided"
 """The steps after a game: against stronger players, another deal, the game from where it was taken
-over, or a whole one after a short one.
+over, a whole one after a short one, the same cards again, and those without hints.
 """
 
 
@@ -396,19 +397,10 @@ class TableModel:
     sound: bool | None = None  #: whether sounds are on; ``None`` if that is not shown
     can_invite: bool = False  #: whether people on other devices can be invited
     multiplayer: MultiplayerModel | None = None  #: the people on other devices, if any
-    #: at the end of a game, the suggested step: an act, or a screen; :data:`NEXT` is followed by a
-    #: colon and the level of the opponents; the day by one if all its deals were played
-    next_step: str = ""
-    #: what cost you most in a finished game, or that the expert is thinking about it; or ``""``
-    costliest: str = ""
-    lesson: int = 0  #: at the end of a game, the number of its next lesson; 0 for none
+    #: the end of the game, once it is over and what knows about it is loaded
+    ending: EndingModel | None = None
     #: whose day's deal it is, in words, or that it is a short game; ``""`` for other deals
     day: str = ""
-    par: str = ""  #: a club player's mean score for the same deal, in a few words, once it is known
-    #: the comparison with bots in the same seat in short, and the stars of a daily deal, as HTML;
-    #: ``""`` for nothing
-    earned: str = ""
-    worth: str = ""  #: the par of a finished game's deal, as HTML; ``""`` for nothing
     finals: tuple[FinalScore, ...] = ()  #: the final scores, best first, once the game is over
 
     @property

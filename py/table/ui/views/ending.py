@@ -12,9 +12,19 @@ from table.page.routes import CHALLENGE, LEARN, RESULT, REVIEW, TODAY, TOGETHER
 from table.store.progress import BASICS
 from table.store.setup import LONGEST_NAME, PERSON
 from table.ui.art.pack import PackArt, icon
+from table.ui.models.ending import CLEAR, EndingModel
 from table.ui.models.story import StoryModel
-from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, WHOLE, TableModel
+from table.ui.models.table import (
+    AGAIN,
+    NEW_DEAL,
+    NEXT,
+    SAME_DEAL,
+    UNAIDED,
+    WHOLE,
+    TableModel,
+)
 from table.ui.views import seats
+from table.ui.views.celebration import KICKERS, award, celebration, motion
 from table.ui.views.chart import chart, curve
 from table.ui.views.coaching import looking_back, offer
 from table.ui.views.frame import points, sheet, update_note
@@ -53,6 +63,7 @@ def ending(
     above: h.Node = None,
     start: int = 0,
     band: tuple[int, int] | None = None,
+    shapes: Sequence[Markup] = (),
 ) -> h.Element:
     """The end of a game: the table stays, with the result in the middle.
 
@@ -62,7 +73,9 @@ def ending(
         above: parts of the table above the seats, where everyone's score is drawn.
         start: everyone's score at the start.
         band: the lowest and the highest score of a range at which everyone aims.
+        shapes: the game's own shapes, which fall at a win.
     """
+    end = model.ending
     by_seat = {one.seat: one for one in ranks}
     # Also equal ranks are in the order of every other list.
     order = {seat: number for number, seat in enumerate(by_seat, 1)}
@@ -72,6 +85,7 @@ def ending(
     story, together = model.story, model.multiplayer
     return h.div(".over")[
         h.div(".table.ended", data_players=str(len(model.seats)))[
+            end is not None and celebration(end, shapes),
             above,
             seats.others(
                 _plate(model, by_seat[one.seat], order[one.seat])
@@ -79,11 +93,11 @@ def ending(
                 if not one.is_you
             ),
             h.section(class_={"end": True, "won": mine.place == 1}, aria_labelledby="verdict")[
-                h.h2(".verdict", id="verdict", tabindex="-1")[model.turn_words],
+                _verdict(model),
                 h.p(".lead")[" ".join([story.decided, *habits[:1]])]
                 if story and story.decided
                 else None,
-                bool(model.earned) and Markup(model.earned),  # noqa: S704 - our own, which escapes
+                end is not None and _earned(end),
                 above is None
                 and len(model.totals) >= FEWEST
                 and curve(
@@ -95,9 +109,10 @@ def ending(
                 ),
                 looking_back(model.coach),
                 refusal(model),
-                _then(model),
-                bool(model.costliest)
-                and h.p("#costliest", role="status")[icon("review"), " ", model.costliest],
+                _then(model, end),
+                end is not None
+                and bool(end.costliest)
+                and h.p("#costliest", role="status")[icon("review"), " ", end.costliest],
             ],
             h.section(
                 class_={"rank": True, "you": True, "winner": mine.place == 1},
@@ -109,14 +124,31 @@ def ending(
         h.details(".went", id="went", data_kept="")[
             h.summary(id="went-summary")[_("How it went")],
             h.ol(".ranking")[[_line(one, habit_of[one.seat]) for one in by_seat.values()]],
-            story is not None and _told(story),
-            bool(model.worth) and Markup(model.worth),  # noqa: S704 - our own, which escapes
+            story is not None and len(story.sentences) > 1 and _told(story),
+            end is not None and (h.div(".worth") if end.is_measuring else Markup(end.worth)),  # noqa: S704 - ours
             together is not None and Markup(together.seal),  # noqa: S704 - our own, which escapes
             h.div(".how-it-came")[
-                chart(model.names, model.totals, start=start, band=band, begun=model.begun), how
+                len(model.totals) >= FEWEST
+                and chart(model.names, model.totals, start=start, band=band, begun=model.begun),
+                how,
             ],
         ],
     ]
+
+
+def _verdict(model: TableModel) -> h.Element:
+    """The result, below how it came out."""
+    end = model.ending
+    kicker = KICKERS.get(end.grade, "") if end else ""
+    moves = motion("pop", 150, 620) if end and not end.is_still else {}
+    return h.h2(".verdict", moves, id="verdict", tabindex="-1")[
+        bool(kicker) and h.span(".kicker")[_(kicker), " "], model.turn_words
+    ]
+
+
+def _earned(end: EndingModel) -> h.Node:
+    """The comparison with bots; while it is computed, its place, so that nothing moves below it."""
+    return h.div(".earned") if end.is_measuring else Markup(end.earned)  # noqa: S704 - our own
 
 
 def fan(pack: PackArt, cards: Sequence[int]) -> h.Element:
@@ -155,8 +187,8 @@ def _plate(model: TableModel, one: Rank, order: int) -> h.Element:
 def _inside(model: TableModel, one: Rank) -> list[h.Node]:
     seat = next(seat for seat in model.seats if seat.seat == one.seat)
     return [
-        h.span(".medal")[
-            icon("crown") if one.place == 1 else None,
+        h.span(".medal", data_seat=str(one.seat))[
+            one.place == 1 and [award(), icon("crown")],
             h.span(".visually-hidden" if one.place == 1 else ".place")[_("{n}.", n=one.place)],
         ],
         seats.name_of(model, seat),
@@ -175,8 +207,8 @@ def _line(one: Rank, habit: str) -> h.Element:
     ]
 
 
-def _then(model: TableModel) -> h.Node:
-    """The suggested next step, large; all others small below it."""
+def _then(model: TableModel, end: EndingModel | None) -> h.Node:
+    """The suggested next step, large; all others behind one word."""
     share = _link("to-result", model.over(RESULT), "share", _("Share")) if model.story else None
     if model.multiplayer is not None and model.multiplayer.is_visited:
         then = Markup(model.multiplayer.then)  # noqa: S704 - our own, which escapes
@@ -184,7 +216,8 @@ def _then(model: TableModel) -> h.Node:
     if model.beside:
         return None
     are_several = sum(one.kind == PERSON for one in model.seats) > 1
-    step, _colon, which = model.next_step.partition(":")
+    step, _colon, which = (end.next_step if end else NEW_DEAL).partition(":")
+    lesson = end.lesson if end else 0
     steps: dict[str, h.Element | None] = {
         NEXT: _act("stronger", "next", _("Stronger opponents"), which) if step == NEXT else None,
         WHOLE: h.button(id="whole-game", type="button", data_act="deal", data_game=model.game)[
@@ -204,16 +237,17 @@ def _then(model: TableModel) -> h.Node:
         if are_several
         else _act("new-deal", "cards", _("Play again")),
         AGAIN: _act("try-again", "again", _("Try again")) if model.can_try_again else None,
-        "same-deal": None
-        if model.can_try_again
-        else _act("same-deal", "again", _("Same cards again")),
+        UNAIDED: _act(SAME_DEAL, "again", _("Play it without hints")) if step == UNAIDED else None,
+        SAME_DEAL: None
+        if model.can_try_again or step == UNAIDED
+        else _act(SAME_DEAL, "again", _("Same cards again")),
         LEARN: _link(
             "to-lesson",
-            f"{LEARN}/{model.game}/{model.lesson}",
+            f"{LEARN}/{model.game}/{lesson}",
             "learn",
-            _("The basics, 4 minutes") if model.lesson <= BASICS else _("A short lesson"),
+            _("The basics, 4 minutes") if lesson <= BASICS else _("A short lesson"),
         )
-        if model.lesson
+        if lesson
         else None,
         REVIEW: _link("review", REVIEW, "review", _("Review")) if model.can_review else None,
         CHALLENGE: _link(
@@ -229,16 +263,13 @@ def _then(model: TableModel) -> h.Node:
         else None,
         RESULT: share,
     }
-    large = steps.pop(NEW_DEAL if step in ("", NEXT) else step)
-    near = [steps.pop(one, None) for one in (NEXT, NEW_DEAL, LEARN, REVIEW, RESULT)]
+    if step == NEXT and end and end.grade != CLEAR:
+        step = NEW_DEAL
     return [
-        h.div(".next")[large],
-        h.div(".choices.small")[
-            near,
-            h.details(".more", id="more-steps", data_kept="")[
-                h.summary(".button", id="more-steps-summary")[_("Other choices")],
-                h.div(".choices.small")[list(steps.values())],
-            ],
+        h.div(".next")[steps.pop(step)],
+        h.details(".more", id="more-steps", data_kept="")[
+            h.summary(id="more-steps-summary")[_("Other choices")],
+            h.div(".choices.small")[list(steps.values())],
         ],
     ]
 

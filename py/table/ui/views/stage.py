@@ -11,7 +11,7 @@ from markupsafe import Markup
 from table.page.bundles import loaded
 from table.page.routes import LEARN, PEOPLE, REVIEW
 from table.ui.art.pack import icon
-from table.ui.models.table import TableModel
+from table.ui.models.table import OVER, TableModel
 from table.ui.views.frame import frame, table_tools, tool_button, tool_link
 from trickhunt.core.words import _
 
@@ -80,7 +80,7 @@ def game_frame(
         )
     tools = table_tools(
         model.over,
-        not (model.watch or model.multiplayer or model.next_step)
+        not (model.watch or model.multiplayer or model.phase == OVER)
         and tool_button("undo", "undo", _("Undo"), can=model.can_undo),
         model.can_try_again and tool_button("try-again", "again", _("Again")),
         tool_link(model.over("last"), "cards", _("Last trick"), can=model.last is not None),

@@ -1,0 +1,153 @@
+"""The end of the game at the table: how it was won, what it was worth, and a suitable next step."""
+
+from __future__ import annotations
+
+from table.games.registry import playable
+from table.page.routes import TODAY
+from table.play.background_review import BackgroundReview
+from table.play.deal_par import DealPar, Worth
+from table.play.next_step import next_step
+from table.session.session import Session
+from table.shell.screen import Host
+from table.store.daily_results import DAY_RESULTS, TAKEN_UP
+from table.store.progress import BASICS, LESSON_PROGRESS
+from table.ui.models.ending import CLEAR, CLOSE, FIRST, HAIR, LOST, SHARED, WON, EndingModel
+from table.ui.models.story import StoryModel
+from table.ui.models.table import OVER, TableModel
+from trickhunt.bots import considers
+from trickhunt.core.words import ngettext
+
+FEW = 10
+"""A margin of a tenth of the distance between first and last, or less, is a hair."""
+
+FAR = 3
+"""From a third of that distance on, a win is clear."""
+
+
+class EndOfGame:
+    """What is known about the end of the game at the table."""
+
+    def __init__(self, host: Host) -> None:
+        """No game is over yet."""
+        self._host = host
+        self._worth = Worth(host)
+        self._review = BackgroundReview(host)
+        self._aided: tuple[Session | None, int] = (None, 0)
+
+    def rest(self) -> None:
+        """Stop thinking about decisions."""
+        self._review.rest()
+
+    def drop(self) -> None:
+        """Another game is played: stop everything."""
+        self.rest()
+        self._worth.rest()
+
+    def model(self, session: Session, seen: TableModel, *, is_daily: bool) -> EndingModel:
+        """The end of a game.
+
+        Args:
+            session: the finished game.
+            seen: its view model so far.
+            is_daily: whether it was a deal of a day.
+        """
+        worth = self._worth.of(session) if session.is_kept else DealPar()
+        aided = self._all_aided(session) if seen.can_review else 0
+        grade = grade_of(session, seen.story)
+        return EndingModel(
+            grade=grade,
+            is_still=self._host.settings.pace == "instant",
+            next_step=self._next_step(
+                session, seen, grade, is_daily=is_daily, is_aided=bool(aided)
+            ),
+            costliest=ngettext(
+                "You asked for a hint before your {count} decision, and saw how the expert plays.",
+                "You asked for a hint before each of your {count} decisions, and saw how the "
+                "expert plays a whole game.",
+                aided,
+            )
+            if aided
+            else self._review.attend(session, is_wanted=seen.phase == OVER and seen.can_review),
+            lesson=self._next_lesson(session),
+            par=self._worth.par,
+            earned=worth.short,
+            worth=worth.worth,
+            is_measuring=worth.is_measuring,
+        )
+
+    def _all_aided(self, session: Session) -> int:
+        """How many decisions the only person had, if each was made with a hint; else 0."""
+        if self._aided[0] is not session:
+            own, game = session.seat, session.setup.game
+            count = 0
+            for step in session.steps if session.hinted else ():
+                seen = step.earlier.state.observe(own) if step.seat == own else None
+                if seen and len(seen.legal_moves) > 1 and considers(game, seen, step.move):
+                    if step.moves - 1 not in session.hinted:
+                        count = 0
+                        break
+                    count += 1
+            self._aided = session, count
+        return self._aided[1]
+
+    def _next_step(
+        self, session: Session, seen: TableModel, grade: str, *, is_daily: bool, is_aided: bool
+    ) -> str:
+        step = next_step(
+            session,
+            seen.story,
+            is_challenged=self._is_challenged(session),
+            is_daily=is_daily,
+            is_aided=is_aided,
+            is_close=grade == CLOSE,
+        )
+        played = {
+            session.setup.game,
+            *self._host.saves.read(DAY_RESULTS).of(self._host.page.today()),
+        }
+        return f"{TODAY}:done" if step == TODAY and played.issuperset(playable()) else step
+
+    def _next_lesson(self, session: Session) -> int:
+        """The number of the person's next lesson, if it is one of the game; else 0.
+
+        After a short game it is a basic one.
+        """
+        progress = self._host.saves.read(LESSON_PROGRESS)
+        game, number = progress.following or ("", 0)
+        if progress.declined or game == session.setup.game:
+            return 0 if progress.declined else number
+        learnt = progress.of(session.setup.game)
+        basic = (one for one in range(1, BASICS + 1) if one not in learnt)
+        return next(basic, 0) if session.record.game.is_short else 0
+
+    def _is_challenged(self, session: Session) -> bool:
+        """Whether the deal and the game are those of the accepted challenge."""
+        line = self._host.saves.read(TAKEN_UP)
+        return line.startswith(f"{session.setup.game}?") and f"deal={session.record.seed}&" in line
+
+
+def grade_of(session: Session, story: StoryModel | None) -> str:
+    """How a game was won or lost, for the person at the screen, or for all who share it.
+
+    Args:
+        session: the finished game.
+        story: its story; ``None`` if there is none.
+    """
+    if story is None:
+        return LOST
+    merits = [*map(session.record.game.merit, session.state.scores)]
+    best, *others = sorted(merits, reverse=True)
+    distance = best - others[-1]
+    if story.place > 1:
+        behind = best - merits[session.seat]
+        return CLOSE if behind <= 2 or behind * FEW <= distance else LOST
+    if not {*session.state.winners}.intersection(session.setup.people):
+        return LOST
+    if story.is_shared:
+        return SHARED
+    if session.record.game.is_short:
+        return FIRST
+    ahead = best - others[0]
+    if ahead <= 1 or ahead * FEW <= distance:
+        return HAIR
+    return CLEAR if ahead * FAR >= distance else WON
