@@ -16,7 +16,7 @@ from table.games.registry import info_of
 from table.page.events import Changed
 from table.page.routes import CHALLENGE, PLAY, Route
 from table.session.time_slicing import SLICE, deadline
-from table.shell.saving import copy, save_picture
+from table.shell.saving import copy, save_picture, share_or
 from table.shell.screen import Host, Screen
 from table.store.daily_results import TAKEN_UP
 from table.store.saved_game import Saved
@@ -351,17 +351,12 @@ class ChallengeScreen(Screen):
         one = self._challenge
         if one is None or self._asks():
             return
-
-        def instead(*, is_done: bool) -> None:
-            if not is_done:
-                self._copy()
-
         picture = (f"{self._file}.png", self._picture(one))
         words = _(
             "{game}: play my cards, in my seat. You will see my game afterwards.",
             game=info_of(self._game).title,
         )
-        self.host.page.share(words, self._link(one), instead, picture)
+        share_or(self.host.page, words, self._link(one), self._copy, picture)
 
     def _copy(self) -> None:
         if self._challenge is not None and not self._asks():

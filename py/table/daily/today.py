@@ -29,7 +29,7 @@ from table.daily.today_view import MONTH, MONTH_TITLE, WHOLE_DAY, today
 from table.games.registry import info_of, playable
 from table.page.events import Act
 from table.page.routes import CHALLENGE, PLAY, TODAY, Route
-from table.shell.saving import copy
+from table.shell.saving import copy, share_or
 from table.shell.screen import Host, Screen
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP, DayResult
 from table.store.progress import PUZZLE_PROGRESS
@@ -282,15 +282,11 @@ class TodayScreen(Screen):
         text = self._shared(what)
         if not text:
             return
-
-        def instead(*, is_done: bool) -> None:
-            if not is_done:
-                self._copy(what)
-
         link = self._month_address if what == MONTH else self._address
         back = (f"trick-hunt-{self._day.isoformat()[:7]}.png", self._model().back.picture)
         words = text.removesuffix(link).strip()
-        self.host.page.share(words, link, instead, back if what == MONTH else ("", ""))
+        picture = back if what == MONTH else ("", "")
+        share_or(self.host.page, words, link, lambda: self._copy(what), picture)
 
     def _copy(self, what: str) -> None:
         text = self._shared(what)

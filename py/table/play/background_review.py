@@ -11,6 +11,7 @@ from table.page.page import NotFetched
 from table.page.tasks import Attention
 from table.session.session import Session
 from table.shell.screen import Host
+from table.store.progress import BASICS, LESSON_PROGRESS
 from table.store.saved_game import Saved
 from trickhunt.core.words import _
 
@@ -59,5 +60,17 @@ class BackgroundReview:
             review = module.review_of(self._host.game, saved)
             await review.work(-1, lambda: None)
             words = review.costliest()
+            self._choose_lesson(review, saved.setup.game)
         self._costliest = (saved, words)
         self._host.show()
+
+    def _choose_lesson(self, review: Any, game: str) -> None:
+        """Offer the lesson about the most expensive decision, if there is one."""
+        lessons, dearest = loaded("trickhunt.exercises"), review.dearest()
+        if lessons is None or dearest is None:
+            return
+        progress = self._host.saves.read(LESSON_PROGRESS)
+        moves = (dearest.played, dearest.advice.opinion.move)
+        number = lessons.lesson_met(game, moves, BASICS, progress.of(game))
+        if number is not None:
+            self._host.saves.keep(LESSON_PROGRESS, progress.having_met(game, number))

@@ -14,8 +14,8 @@ from table.store.progress import BASICS, LESSON_PROGRESS
 from table.ui.models.ending import CLEAR, CLOSE, FIRST, HAIR, LOST, SHARED, WON, EndingModel
 from table.ui.models.story import StoryModel
 from table.ui.models.table import OVER, TableModel
+from table.ui.views.opinion import all_hinted
 from trickhunt.bots import considers
-from trickhunt.core.words import ngettext
 
 FEW = 10
 """A margin of a tenth of the distance between first and last, or less, is a hair."""
@@ -60,12 +60,7 @@ class EndOfGame:
             next_step=self._next_step(
                 session, seen, grade, is_daily=is_daily, is_aided=bool(aided)
             ),
-            costliest=ngettext(
-                "You asked for a hint before your {count} decision, and saw how the expert plays.",
-                "You asked for a hint before each of your {count} decisions, and saw how the "
-                "expert plays a whole game.",
-                aided,
-            )
+            costliest=all_hinted(aided)
             if aided
             else self._review.attend(session, is_wanted=seen.phase == OVER and seen.can_review),
             lesson=self._next_lesson(session),

@@ -14,9 +14,10 @@ from htpy import Renderable
 from table.page.bundles import loaded
 from table.page.events import Changed
 from table.session.session import Session
-from table.shell.saving import copy, save_picture
+from table.shell.saving import copy, save_picture, share_or
 from table.shell.screen import Host
 from table.store.setup import LONGEST_NAME
+from table.ui.models.story import StoryModel
 from table.ui.models.table import TableModel
 from trickhunt.core.clean_text import name as clean_name
 from trickhunt.core.words import _
@@ -49,15 +50,22 @@ class ResultSharing:
             "result-save": lambda _act: self._save(),
         }
 
+    def _finished(self) -> tuple[TableModel, StoryModel, Session] | None:
+        """The finished game at the table, with its story, if there is one."""
+        model, session = self._seen(), self._host.game.session
+        if model is None or model.story is None or session is None:
+            return None
+        return model, model.story, session
+
     def sheet(self) -> Renderable | None:
         """The sheet with the picture and the text; ``None`` if there is no result."""
-        model, session = self._seen(), self._host.game.session
-        views = loaded("table.ui.views.ending")
-        if model is None or model.story is None or session is None or views is None:
+        finished, views = self._finished(), loaded("table.ui.views.ending")
+        if finished is None or views is None:
             return None
+        _model, story, session = finished
         shown: Renderable = views.result_sheet(
-            model.story.picture,
-            self._text(model, session),
+            story.picture,
+            self._text(*finished),
             name=self._name(session),
             taken=self._taken,
             can_share=self._host.page.can_share(),
@@ -88,31 +96,24 @@ class ResultSharing:
 
     def _share(self) -> None:
         """Share it with other programs; if that is impossible, copy the text."""
-        model, session = self._seen(), self._host.game.session
-        if model is None or model.story is None or session is None:
-            return
-
-        def instead(*, is_done: bool) -> None:
-            if not is_done:
-                self._copy()
-
-        picture = (f"{_file(session)}.png", model.story.picture)
-        link = self._link(session)
-        self._host.page.share(_words(model, session, link), link, instead, picture)
+        if (finished := self._finished()) is not None:
+            _model, story, session = finished
+            picture = (f"{_file(session)}.png", story.picture)
+            link = self._link(session)
+            share_or(self._host.page, _words(*finished, link), link, self._copy, picture)
 
     def _copy(self) -> None:
-        model, session = self._seen(), self._host.game.session
-        if model is not None and model.story is not None and session is not None:
-            copy(self._host.page, self._text(model, session), "result-words")
+        if (finished := self._finished()) is not None:
+            copy(self._host.page, self._text(*finished), "result-words")
 
     def _save(self) -> None:
-        model, session = self._seen(), self._host.game.session
-        if model is not None and model.story is not None and session is not None:
-            save_picture(self._host.page, _file(session), model.story.picture)
+        if (finished := self._finished()) is not None:
+            _model, story, session = finished
+            save_picture(self._host.page, _file(session), story.picture)
 
-    def _text(self, model: TableModel, session: Session) -> str:
+    def _text(self, model: TableModel, story: StoryModel, session: Session) -> str:
         link = self._link(session)
-        return f"{_words(model, session, link)} {link}".strip()
+        return f"{_words(model, story, session, link)} {link}".strip()
 
     def _link(self, session: Session) -> str:
         """The address of the same deal, which reveals no hand.
@@ -124,10 +125,9 @@ class ResultSharing:
         return here and f"{here}#/{write_link(link_of(session.record).dealt)}"
 
 
-def _words(model: TableModel, session: Session, link: str) -> str:
+def _words(model: TableModel, story: StoryModel, session: Session, link: str) -> str:
     """The result of a game, as text for others, with a square for each round."""
-    story, game = model.story, session.record.game.title
-    assert story is not None
+    game = session.record.game.title
     if not story.place:
         return f"{game}: {story.sentences[0]}"
     par = model.ending.par if model.ending else ""

@@ -203,6 +203,11 @@ class Review:
             cost=price(one.loss, one.points),
         )
 
+    def dearest(self) -> Decision | None:
+        """The most expensive decision, if one cost anything."""
+        worst = self.model().worst
+        return self.at(worst[0].at) if worst else None
+
     def session(self, decision: Decision) -> Session:
         """The game before a decision, seen by its player, without going on."""
         return looked_at(self.saved.setup, decision.made.earlier, decision.made.seat)

@@ -12,7 +12,14 @@ from table.page.routes import Route
 from table.ui.art.pack import icon
 from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
 from table.ui.views.frame import frame, place_tools, tool_button, tool_link
-from table.ui.views.opinion import games_in_words, numbers, opinion_in_words, others, price
+from table.ui.views.opinion import (
+    all_hinted,
+    games_in_words,
+    numbers,
+    opinion_in_words,
+    others,
+    price,
+)
 from table.ui.views.rulebook import rules_address
 from table.ui.views.tooltips import explained
 from trickhunt.core.words import _, begun, decimals, ngettext
@@ -41,7 +48,7 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
             h.ol(".strip", aria_label=_("All decisions, in order"))[
                 [_dot(model, one) for one in model.decisions]
             ],
-            (model.is_final or bool(model.worst)) and _worst(model),
+            ((model.is_final and bool(model.own)) or bool(model.worst)) and _worst(model),
             model.is_final and _next_time(model, has_result=has_result),
             _all(model),
         ],
@@ -58,6 +65,14 @@ def _next_time(model: ReviewModel, *, has_result: bool) -> h.Node:
             h.p[explained(model.next_time, model.game, rules_address)],
         ],
         h.div(".choices")[
+            not model.own
+            and h.button(
+                ".go",
+                id="unaided",
+                type="button",
+                data_act="play-from",
+                data_move=str(model.decisions[0].at),
+            )[icon("again"), _("Play it without hints")],
             has_result
             and h.a(".button", id="to-result", href="#/play")[
                 icon("crown"), _("Back to the result")
@@ -84,8 +99,8 @@ def _told(model: ReviewModel) -> h.Element:
         same = sum(not one.is_dear for one in own)
         words = _("{count} of {of} as the expert would play", count=same, of=len(own))
         lines = [
-            bool(own) and h.p(".verdict-on")[words],
-            len(own) < whole and h.p[icon("idea"), " ", _hinted(whole - len(own))],
+            h.p(".verdict-on")[words] if own else h.p[icon("idea"), " ", all_hinted(whole)],
+            0 < len(own) < whole and h.p[icon("idea"), " ", _hinted(whole - len(own))],
             bool(model.worst) and _most(model),
             bool(model.compared) and h.p[model.compared],
         ]
@@ -231,7 +246,8 @@ def _small_table(game: str, *rows: Sequence[int]) -> h.Node:
 
 def _all(model: ReviewModel) -> h.Element:
     """All decisions in order, folded away once all are known."""
-    return h.details(".all", id="all-decisions", data_kept="", open=not model.is_final)[
+    is_open = not (model.is_final and model.own)
+    return h.details(".all", id="all-decisions", data_kept="", open=is_open)[
         h.summary(id="all-decisions-summary")[_("All decisions, in order")],
         h.p(".lead")[
             _(

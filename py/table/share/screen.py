@@ -12,7 +12,7 @@ from table.page.routes import EDIT, PLAY, PUZZLES, REVIEW, Route
 from table.share.share_model import ShareModel
 from table.share.shareable import DEAL, GAME, MOMENT, QUIZ, Shareable
 from table.share.view import share_sheet
-from table.shell.saving import copy, save_picture
+from table.shell.saving import copy, save_picture, share_or
 from table.shell.screen import Host
 from table.store.saved_game import Saved
 from table.ui.models.embed_code import (
@@ -265,12 +265,8 @@ class ShareSheet:
         model = self._model()
         if not model.link:
             return
-
-        def instead(*, is_done: bool) -> None:
-            if not is_done:
-                copy(self._host.page, model.link, f"{FIELD}link")
-
-        self._host.page.share(self._now.link.game.title, model.link, instead)
+        page, title = self._host.page, self._now.link.game.title
+        share_or(page, title, model.link, lambda: copy(page, model.link, f"{FIELD}link"))
 
     def _save(self, ending: str, kind: str, text: str) -> None:
         self._host.page.save(f"{self._file}.{ending}", kind, text)

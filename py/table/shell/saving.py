@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from table.page.page import Page
 from trickhunt.core.words import _, ngettext
@@ -27,6 +27,22 @@ def copy(page: Page, text: str, field: str) -> None:
             )
 
     page.copy(text, field, told)
+
+
+def share_or(
+    page: Page,
+    words: str,
+    link: str,
+    otherwise: Callable[[], None],
+    picture: tuple[str, str] = ("", ""),
+) -> None:
+    """Share a link with other programs (:meth:`Page.share`); if that fails, do something else."""
+
+    def told(*, is_done: bool) -> None:
+        if not is_done:
+            otherwise()
+
+    page.share(words, link, told, picture)
 
 
 def save_picture(page: Page, name: str, picture: str) -> None:

@@ -33,7 +33,7 @@ FALLING = {CLEAR: 44, WON: 30, HAIR: 30, FIRST: 30, SHARED: 30}
 LIT = {**dict.fromkeys(WINS, 1), CLOSE: 2, LOST: 3}
 """Every lantern shines, every second one, or every third."""
 
-LYING = 22
+STREWN = 22
 """The number of shapes that lie on the table after a win."""
 
 GARLANDS = 12
@@ -106,7 +106,7 @@ def celebration(model: EndingModel, shapes: Sequence[Markup]) -> h.Element:
         data_motions=json.dumps(FRAMES) if moves else None,
     )[
         h.div(".garland")[[_garland(number, model) for number in range(GARLANDS)]],
-        is_win and h.div(".lying")[[_lying(number, pieces, rng) for number in range(LYING)]],
+        is_win and h.div(".strewn")[[_strewn(number, pieces, rng) for number in range(STREWN)]],
         moves
         and is_win
         and [
@@ -159,12 +159,12 @@ _LANTERN = (
 )
 
 
-def _lying(number: int, shapes: Sequence[Markup], rng: Random) -> h.Element:
+def _strewn(number: int, shapes: Sequence[Markup], rng: Random) -> h.Element:
     """A shape at one of the edges of the table."""
     x = rng.uniform(0, 7) if number % 2 else rng.uniform(93, 100)
     spin = rng.randint(200, 400) * rng.choice((-1, 1))
     place = (
-        f"left:{x:.1f}%;top:{(number + 0.5) * 100 / LYING:.0f}%;"
+        f"left:{x:.1f}%;top:{(number + 0.5) * 100 / STREWN:.0f}%;"
         f"rotate:{rng.randint(-40, 40)}deg;--spin:{spin}deg"
     )
     return h.i(".shape", motion("land", rng.randint(900, 2200), 1100), style=place)[

@@ -182,3 +182,13 @@ def decimal(points: float) -> str:
     rounded = round(points, 1)
     sign = "−" if rounded < 0 else "+" if rounded > 0 else ""
     return f"{sign}{decimals(abs(rounded))}"
+
+
+def all_hinted(count: int) -> str:
+    """That each decision of a game was made with a hint, as a sentence."""
+    return ngettext(
+        "You asked for a hint before your {count} decision, and saw how the expert plays.",
+        "You asked for a hint before each of your {count} decisions, and saw how the expert "
+        "plays a whole game.",
+        count,
+    )
