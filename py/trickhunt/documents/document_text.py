@@ -129,14 +129,18 @@ def _move_answered(table: TablePart, number: int, at: int, form: Form) -> Iterat
     answer = " ".join(legal[move] for move in good)
     if quiz.ask == LEGAL and all(move.card >= 0 for move in good):
         answer = _("{words}.", words=set_apart(dict.fromkeys(cards[move] for move in good)))
+    said = dict(quiz.said)
+    # What is said about the only right move follows the answer, which names that move.
+    own = said.pop(good[0].text, "") if len(good) == 1 else ""
+    praise = " ".join(form.said(one) for one in (own, quiz.right) if one)
     replies = [
-        (form.plain(words), quiz.said.get(move.text, "")) for move, words in (cards | legal).items()
+        (form.plain(words), said.get(move.text, "")) for move, words in (cards | legal).items()
     ]
     replies.append((form.plain(_("Other answers")), quiz.otherwise))
     asked = _question(quiz, form)
     if table.mode == REPLAY:
         asked = f"{form.plain(f'{moment.moves + 1}.')} {asked}"
-    yield from _answer(asked, form.plain(answer), form.said(quiz.right), replies, form)
+    yield from _answer(asked, form.plain(answer), praise, replies, form)
 
 
 def _answer(

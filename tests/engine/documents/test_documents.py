@@ -256,9 +256,10 @@ def test_a_replay_asks_for_a_move_with_a_reply_to_each() -> None:
     assert told[at + 1 :] == ()  # the moves after it would tell the answer
     answer, *said = answers_in_words(asked)
     assert answer.startswith("3. What now? Answer: ")
-    assert [one.strip().rpartition(". ")[2] for one in said[:2]] == ["So it was.", "Too early."]
-    assert said[2].strip() == "Other answers: No."
-    moves = [one for one in said[3:] if re.match(r"\d", one)]
+    assert answer.endswith(". So it was.")
+    assert said[0].strip().rpartition(". ")[2] == "Too early."
+    assert said[1].strip() == "Other answers: No."
+    moves = [one for one in said[2:] if re.match(r"\d", one)]
     assert [one.partition(".")[0] for one in moves] == ["3", "4", "5", "6"]
     assert any("Side line 1, instead of move 3" in one for one in said[3:])
     assert "3\\. What now?" in "".join(answers_in_words(asked, markdown_form(str)))
