@@ -81,9 +81,9 @@ def _deal(one: DealModel) -> h.Element:
     table_words = ngettext("{count} player", "{count} players", one.players)
     return h.li(class_={"deal": True, "played": one.state == PLAYED}, id=deal_id(one.game))[
         info.picture(),
-        h.h3[h.span(lang=info.language, translate="no")[info.title]],
+        h.h3[h.span(lang=info.language, translate="no")[info.title], " ", star_row(one.stars)],
         h.div(".made-of-it")[
-            [_words(at, words, one.stars) for at, words in enumerate(one.words)]
+            [h.p[words] for words in one.words]
             or h.p(".facts")[
                 h.span[icon("person"), table_words],
                 bool(one.differs) and [" ", h.span(".differs")[icon("tag"), one.differs]],
@@ -104,11 +104,6 @@ def _deal(one: DealModel) -> h.Element:
     ]
 
 
-def _words(at: int, words: str, stars: int) -> h.Element:
-    """A part of a result, the first of which has the stars."""
-    return h.p[[star_row(stars), " "] if stars and not at else None, words]
-
-
 def _rival(one: ChallengerModel) -> h.Element:
     """The friend who played the same deal; their score is shown once both have played."""
     words = (
@@ -123,8 +118,8 @@ def _puzzle(model: TodayModel) -> h.Element:
     words = _("Look at it again") if one.stars else _("Solve it")
     return h.li(class_={"deal": True, "played": one.stars > 0}, id="day-puzzle")[
         icon("puzzle"),
-        h.h3[_("The puzzle of the day")],
-        h.p(".made-of-it")[star_row(one.stars) if one.stars else _("One decision from a game.")],
+        h.h3[_("The puzzle of the day"), " ", star_row(one.stars)],
+        h.p(".made-of-it")[_("One decision from a game.")],
         one.can_solve
         and h.a(
             class_={"button": True, "go": not one.stars},

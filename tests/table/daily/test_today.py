@@ -107,7 +107,7 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
 def test_the_puzzle_of_the_day_has_stars_and_a_line_and_lights_a_lantern() -> None:
     app, page = an_app(address="#/today")
     tree = read_html(page.html)
-    assert not tree.one(id="day-puzzle").all(".star")
+    assert not tree.one(id="day-puzzle").all(".full")
     app.handle(Act("day-share", {"move": "day"}))
     assert not page.shared
     progress = PuzzleProgress().having(DAY, is_right=True, is_helped=True)
