@@ -13,7 +13,7 @@ import pytest
 from trickhunt.bots import roster_of
 from trickhunt.core.errors import BadOption
 from trickhunt.exercises import puzzle, puzzles
-from trickhunt.exercises.asking import HINTS, asked, hint, rating
+from trickhunt.exercises.asking import HINTS, asked, better, hint, missed, rating
 from trickhunt.exercises.finding.choosing import OF_A_DEAL
 from trickhunt.exercises.finding.comparing import compare
 from trickhunt.exercises.finding.finder import LEAST_CHOICE, LEAST_LEAD, MOST_CHOICE, SELDOM
@@ -128,6 +128,23 @@ def test_the_words_of_a_puzzle_fit_a_link(name: str, number: int) -> None:
     assert [*link.quiz.said] == [one.habit]
     assert read_link(write_link(link)).quiz == link.quiz
     assert rating(one).count(str(TRIES)) >= 1
+
+
+def test_a_wrong_move_is_told_what_it_does_and_loses_but_not_the_answer() -> None:
+    names, reasoned = ["Guest", "Ada", "Bruno", "Carla", "Dario"], 0
+    for name, number in EACH[::3]:
+        one = puzzle(name, number)
+        seated = names[: one.link.game.players]
+        for move in {*one.state().legal_moves()} - {*one.answer}:
+            words = missed(one, move, seated)
+            share = one.shares.habit if move.text == one.habit else one.shares.next
+            assert f"{round(share / 10)} of 100 games" in words
+            assert f"the best move {round(one.shares.best / 10)}." in words
+            assert ("at most" in words) == (move.text not in (one.habit, one.next))
+            why = better(one, move, seated)
+            assert not why or (why.endswith(".") and why not in asked(one, seated).quiz.right)  # type: ignore[union-attr]
+            reasoned += bool(why)
+    assert reasoned
 
 
 def test_every_kind_has_a_hint_that_does_not_name_the_answer() -> None:
