@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from htpy import Renderable
 
@@ -17,12 +18,14 @@ from table.session.session import Session
 from table.shell.saving import copy, save_picture, share_or
 from table.shell.screen import Host
 from table.store.setup import LONGEST_NAME
-from table.ui.models.story import StoryModel
 from table.ui.models.table import TableModel
 from trickhunt.core.clean_text import name as clean_name
 from trickhunt.core.words import _
 from trickhunt.links import link_of, write_link
 from trickhunt.toolkit.event_sentences import signed
+
+if TYPE_CHECKING:
+    from table.ui.models.story import StoryModel
 
 MOST, BETWEEN, LEAST = (
     "\N{LARGE GREEN SQUARE}",
