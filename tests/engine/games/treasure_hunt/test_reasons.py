@@ -420,7 +420,10 @@ def test_an_idea_of_a_card(
     move: str,
     said: tuple[str, dict[str, int]],
 ) -> None:
-    assert reason(at_trick(*hands, bids=bids, trick=trick.split()), move) == said
+    state = at_trick(*hands, bids=bids, trick=trick.split())
+    assert reason(state, move) == said
+    made = parse_move(move)
+    assert reasons_of(GAME).objection(state.observe(state.actor), made, made) is None
 
 
 def test_a_first_game_is_told_of_tens_and_of_who_is_out_of_a_suit_where_they_are_seen() -> None:
@@ -478,6 +481,7 @@ def test_the_last_round_tells_what_a_prediction_must_bring(
     assert said.kind == (kind if can else "bid")
     assert reasons.objection(seen, much, few).kind == "bid"  # type: ignore[union-attr]
     assert (reasons.contrast(seen, much, few) == said) == can
+    assert (reasons.contrast(seen, few, much) is None) == can
     # The hand is good for one trick, and nothing says so of two.
     assert reasons.idea(seen, few).kind == "likely"
     assert reasons.idea(seen, much).kind == (kind if can else "bid")
@@ -491,6 +495,7 @@ def test_the_last_round_tells_what_a_prediction_must_bring(
     assert coach.conclusion(seen, opinion, NAMES) == "Predict 2."
     assert coach.recommended(seen, opinion, much)
     assert not coach.recommended(seen, opinion, few)
+    assert not coach.conclusion(seen, {}, NAMES)  # before it is known
     # What is as good is not advised against.
     assert not coach.conclusion(seen, {**opinion, few: 0.0}, NAMES)
 
