@@ -150,6 +150,8 @@ def test_what_cannot_be_at_this_point() -> None:
     assert "at least 2, one to show and one to play" in _reasons(
         replace(showing, hands=one_each, piles=[[], [], [], []])
     )
+    nothing: list[list[str]] = [[], [], [], []]
+    assert "Nobody holds a card yet" in _reasons(replace(showing, hands=nothing, piles=nothing))
     assert "no trick and no junk" in _reasons(
         replace(showing, piles=[[], [], [], []], junk=[["G3"], [], [], []])
     )
