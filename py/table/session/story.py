@@ -461,7 +461,7 @@ def story(
     elif not decisive:
         if place < 2:  # the headline says who won
             decided = [_next(session.names, scores, places, is_nearest=is_nearest)]
-        if reckoned and place:
+        elif reckoned and place:
             decided.append(f"{labelled(session.names[you], reckoned(you))}.")
     return StoryModel(
         tuple(told(fact, session.names) for fact in found),

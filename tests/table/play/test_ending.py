@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -11,9 +12,10 @@ from table.app.app import App
 from table.games.page import page_of
 from table.page import bundles
 from table.page.events import Act, Changed
-from table.page.routes import CHALLENGE, TODAY
+from table.page.routes import CHALLENGE, TODAY, Route
 from table.play import screen as play
 from table.play.next_step import against, next_step, stronger
+from table.review.view import review
 from table.session import presenting
 from table.session.session import Session, Unwatched
 from table.session.story import ENDED, facts
@@ -24,9 +26,11 @@ from table.store.settings import Settings
 from table.store.setup import Setup, default_setup, levels
 from table.store.storage import MemoryStorage
 from table.store.storage_keys import GAME
+from table.ui.models.ending import WINS
 from table.ui.models.story import StoryModel
-from table.ui.models.table import AGAIN, NEW_DEAL, NEXT
+from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, DecisionModel, ReviewModel
 from table.ui.views import stage
+from table.ui.views.celebration import FRAMES, KICKERS
 from tests.plugins import ALL
 from tests.table.fakes import (
     AT_ONCE,
@@ -340,3 +344,43 @@ async def test_the_next_lesson_of_the_game_is_offered_at_its_end() -> None:
     app.saves.keep(LESSON_PROGRESS, LessonProgress(declined=True).having_met(game, 5))
     app.show()
     assert not the_end(page).all(id="to-lesson")
+
+
+@pytest.mark.parametrize("pace", ["instant", "fast"])
+async def test_a_win_is_celebrated_by_a_picture_that_moves_unless_it_is_instant(pace: str) -> None:
+    grades = set()
+    for lot in range(4):
+        app, page, session = await ended(lot=lot)
+        app.prefer(replace(app.settings, pace=pace))
+        app.show()
+        assert app.model is not None
+        assert app.model.ending is not None
+        grade = app.model.ending.grade
+        grades.add(grade)
+        assert (grade in WINS) == (session.seat in session.state.winners)
+        (picture,) = read(page.html).all(id="celebration")
+        assert ("data-motions" in picture.attrs) == (pace != "instant")
+        assert len(read(page.html).all(".strewn")) == (grade in WINS)
+        motions = set(re.findall(r'data-motion="(\w+)"', page.html))
+        assert bool(motions) == (pace != "instant")
+        assert motions <= set(FRAMES)
+        assert (page.html.count('class="kicker"') == 1) == (grade in KICKERS)
+    assert len(grades) > 1
+
+
+async def test_a_game_played_on_hints_is_not_praised_and_offered_again_without_them() -> None:
+    app, page = an_app()
+    session = await a_game(app)
+    session.hinted.update(range(999))
+    await play_out(session, Random(1))
+    app.show()
+    assert large(page) == "same-deal"
+    assert app.model is not None
+    assert app.model.ending is not None
+    assert the_end(page).one(id="costliest").text.strip() == app.model.ending.costliest
+    one = DecisionModel(at=3, when="", played="", better="", loss=0.0, points=0.0, is_hinted=True)
+    model = ReviewModel(game=session.setup.game, number=7, decisions=(one,), worst=())
+    tree = read(str(review(model, Route("review"), has_result=True)))
+    assert tree.one(id="unaided").attrs["data-move"] == "3"
+    assert "open" in tree.one(id="all-decisions").attrs
+    assert not tree.all(".note")

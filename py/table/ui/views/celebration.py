@@ -197,8 +197,8 @@ def award() -> Markup:
 
 
 _AWARD = (
-    '<svg class="award" viewBox="0 0 64 80" aria-hidden="true">'
-    '<path class="tails" d="M18 40 8 78l12-6 7 8 7-36zM46 40l10 38-12-6-7 8-7-36z"/>'
+    '<svg class="award" viewBox="0 0 64 70" aria-hidden="true">'
+    '<path class="tails" d="M17 40 11 68l9-4 6 6 6-26zM47 40l6 28-9-4-6 6-6-26z"/>'
     '<path class="frill" d="M32 2l6 5 7-3 4 7 8 0 1 8 7 4-3 7 5 6-5 6 3 7-7 4-1 8-8 0-4 7-7-3-6 5'
     '-6-5-7 3-4-7-8 0-1-8-7-4 3-7-5-6 5-6-3-7 7-4 1-8 8 0 4-7 7 3z"/>'
     '<circle class="inner" cx="32" cy="32" r="20"/></svg>'
