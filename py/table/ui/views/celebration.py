@@ -106,7 +106,10 @@ def celebration(model: EndingModel, shapes: Sequence[Markup]) -> h.Element:
         data_motions=json.dumps(FRAMES) if moves else None,
     )[
         h.div(".garland")[[_garland(number, model) for number in range(GARLANDS)]],
-        is_win and h.div(".strewn")[[_strewn(number, pieces, rng) for number in range(STREWN)]],
+        is_win
+        and h.div(".strewn")[
+            [_strewn(number, pieces, rng, moves=moves) for number in range(STREWN)]
+        ],
         moves
         and is_win
         and [
@@ -159,7 +162,7 @@ _LANTERN = (
 )
 
 
-def _strewn(number: int, shapes: Sequence[Markup], rng: Random) -> h.Element:
+def _strewn(number: int, shapes: Sequence[Markup], rng: Random, *, moves: bool) -> h.Element:
     """A shape at one of the edges of the table."""
     x = rng.uniform(0, 7) if number % 2 else rng.uniform(93, 100)
     spin = rng.randint(200, 400) * rng.choice((-1, 1))
@@ -167,9 +170,8 @@ def _strewn(number: int, shapes: Sequence[Markup], rng: Random) -> h.Element:
         f"left:{x:.1f}%;top:{(number + 0.5) * 100 / STREWN:.0f}%;"
         f"rotate:{rng.randint(-40, 40)}deg;--spin:{spin}deg"
     )
-    return h.i(".shape", motion("land", rng.randint(900, 2200), 1100), style=place)[
-        shapes[number % len(shapes)]
-    ]
+    lands = motion("land", rng.randint(900, 2200), 1100) if moves else {}
+    return h.i(".shape", lands, style=place)[shapes[number % len(shapes)]]
 
 
 def _falling(number: int, shapes: Sequence[Markup], rng: Random) -> h.Element:
