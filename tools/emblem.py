@@ -85,7 +85,7 @@ def manifest(page: str) -> str:
     without one the start address identifies the game.
 
     Args:
-        page: the page, for its title, description and colours.
+        page: the page, for the name of the site, its description and colours.
     """
     head = markup.read(page)
     ground = BACKGROUND.search(page)
@@ -97,7 +97,7 @@ def manifest(page: str) -> str:
     ]
     icons.append({"src": PICTURE, "sizes": "any", "type": "image/svg+xml", "purpose": "any"})
     content = {
-        "name": markup.one(head, "title").text,
+        "name": markup.one(head, "meta[property='og:site_name']")["content"],
         "description": markup.one(head, "meta[name=description]")["content"],
         "lang": markup.one(head, "html")["lang"],
         "start_url": "./",

@@ -118,7 +118,7 @@ class Screen:
 
     @property
     def name(self) -> str:
-        """Its title for the document; the start page has none."""
+        """Its title for the document, before the name of the site."""
         return info_of(self.session.setup.game).title if self.session else ""
 
     @property

@@ -22,6 +22,7 @@ from table.ui.models.start import (
     StartModel,
     WaitingModel,
 )
+from trickhunt.core.words import _
 
 
 class StartScreen(Screen):
@@ -47,6 +48,11 @@ class StartScreen(Screen):
             **stored.acts,
             "decline-lessons": lambda _act: self._decline(),
         }
+
+    @property
+    def name(self) -> str:
+        """What search engines show of the page; the title before Python says the same."""
+        return _("Three trick-taking card games online")
 
     def changed(self, signal: Changed) -> bool:
         """Handle a changed field; before Python ran, it may be one of a game's own page."""

@@ -694,7 +694,7 @@ def test_a_step_forward_is_seen_as_it_was_played_and_no_other_step_is() -> None:
         ("#/rules/BH-12", "BH-12 Twins: over or under – Trick Hunt"),
         ("#/bargain-hunt?players=4&deal=4711&at=0", "Schnäppchen Jagd – Trick Hunt"),
         ("#/puzzles/volltreffer/12", "Puzzle 12 – Trick Hunt"),
-        ("#/", "Trick Hunt"),
+        ("#/", "Three trick-taking card games online – Trick Hunt"),
     ],
 )
 def test_the_title_names_what_an_address_shows(address: str, title: str) -> None:
