@@ -41,7 +41,8 @@ def speaks_for_it(state: Any, move: Any, kind: str) -> bool:
         stake = brings(state, trick.winner, trick.cards)
         if kind == "gather":
             return wins and stake < 0
-        return stake >= 0 if kind in ("certain", "winning", "highest", "twin") else stake < 0
+        gains = kind.partition(" ")[0] in ("certain", "winning", "highest", "twin")
+        return stake >= 0 if gains else stake < 0
     if name == "volltreffer":
         score = state.points[me]
         is_nearer = abs(min(score + 5, 80) - 66) < abs(score - 66)
