@@ -78,11 +78,11 @@ def test_games_are_looked_at_backed_up_forgotten_and_brought_back(
     # Unreadable data stays in place, and is counted.
     assert page.evaluate("localStorage.getItem('trick-hunt/ledger')") == STRANGE
     expect(page.locator("#you-unread")).to_contain_text("1 more finished game")
-    page.locator("#you-volltreffer").press("Enter")
-    expect(page.locator("#you-volltreffer")).to_have_attribute("aria-current", "true")
-    page.locator("#you-level").focus()
+    page.locator("#you-bargain-hunt").press("Enter")
+    expect(page.locator("#you-bargain-hunt")).to_have_attribute("aria-current", "true")
+    page.locator("#you-table").focus()
     page.keyboard.press("ArrowDown")
-    expect(page).to_have_url(re.compile(r"#/you\?game=volltreffer&level=[a-z]+$"))
+    expect(page).to_have_url(re.compile(r"#/you\?game=bargain-hunt&players="))
     page.locator("#wins-summary").press("Enter")
     expect(page.locator("#wins-table")).to_be_visible()
     assert problems(page) == []
