@@ -43,12 +43,12 @@ POINTS_MORE = (
 )
 GAMES_MORE = (
     NN_(
-        "Played on 100 times, it wins {count} more game.",
-        "Played on 100 times, it wins {count} more games.",
+        "Played out 100 times, it wins {count} more game.",
+        "Played out 100 times, it wins {count} more games.",
     ),
     NN_(
-        "Played on 100 times, it wins {count} more game than {other}.",
-        "Played on 100 times, it wins {count} more games than {other}.",
+        "Played out 100 times, it wins {count} more game than {other}.",
+        "Played out 100 times, it wins {count} more games than {other}.",
     ),
 )
 """Phrases for how much better a move is, alone and with the name of the other one."""

@@ -324,7 +324,7 @@ class CoachBeside:
         if any(cost is None or any(cost) for cost in costs.values()):
             return words
         luck = (
-            _("Bad luck: what was advised instead would have been about equal.")
+            _("Bad luck: the move advised instead would have done about as well.")
             if any(map(self._is_disregarded, costs))
             else _("None of your decisions cost anything.")
         )

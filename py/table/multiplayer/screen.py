@@ -412,8 +412,10 @@ def _standing(one: GuestClient, host: str) -> str:
             return _("Connected. One moment, the table is being laid …")
         case "seated":
             if not host:
-                return _("You have a seat. Your host can deal now, and the cards appear here.")
-            return _("You have a seat. {name} can deal now, and the cards appear here.", name=host)
+                return _("You have a seat. Your host can deal now, and the cards will appear here.")
+            return _(
+                "You have a seat. {name} can deal now, and the cards will appear here.", name=host
+            )
         case "playing":
             return _("You are at the table.")
         case "away":

@@ -68,7 +68,7 @@ def _shown(model: ShareModel) -> list[tuple[str, tuple[str, str]]]:
         whole = (GAME, (_("The whole game"), _("Every move; it opens at this moment.")))
         return [
             *([whole] if model.moves else []),
-            (MOMENT, (_("This moment"), _("The position, to look at or play on."))),
+            (MOMENT, (_("This moment"), _("The position, to look at or play on from."))),
             (DEAL, (_("Just the deal"), _("The same cards, to play again."))),
         ]
     moment = (

@@ -66,8 +66,8 @@ def _lead(told: Statistics | None) -> str:
         return _("Looking up your games …")
     if not told.kept:
         return _(
-            "Nothing to show yet: play a game to its end, and this page begins to show how you "
-            "play."
+            "Nothing to show yet: play a game to the end, and this page will begin to show how "
+            "you play."
         )
     return ngettext(
         "{count} game is saved on this device, and nowhere else.",

@@ -49,7 +49,7 @@ def _goal(model: VolltrefferTableModel) -> h.Node:
     """The goal, and your distance from it."""
     first, last = model.goal
     goal = (
-        N_("Last round: if nobody stops on {first} to {last}, the nearest to {middle} wins.")
+        N_("Last round: if nobody finishes on {first} to {last}, the nearest to {middle} wins.")
         if model.is_last_round
         else N_("Goal: {first} to {last}, best {middle}.")
     )

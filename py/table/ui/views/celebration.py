@@ -22,7 +22,7 @@ KICKERS: Mapping[str, str] = {
     WON: N_("Well played!"),
     HAIR: N_("By a hair!"),
     FIRST: N_("A fine start!"),
-    SHARED: N_("Side by side!"),
+    SHARED: N_("Neck and neck!"),
     CLOSE: N_("So close!"),
 }
 """How a game came out, over the result."""

@@ -187,7 +187,7 @@ def decimal(points: float) -> str:
 def all_hinted(count: int) -> str:
     """That each decision of a game was made with a hint, as a sentence."""
     return ngettext(
-        "You asked for a hint before your {count} decision, and saw how the expert plays.",
+        "You asked for a hint before your only decision, and saw how the expert plays.",
         "You asked for a hint before each of your {count} decisions, and saw how the expert "
         "plays a whole game.",
         count,

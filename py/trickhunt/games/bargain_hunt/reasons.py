@@ -398,15 +398,13 @@ WORDS = Wording(
         "show shared": N_("{name} collects {value}s as well, so you would share them."),
         "show free": N_("Nobody else collects {value}s so far."),
         "convert": NN_(
-            "Frees you from {held} cards of junk, and one of them becomes a point.",
-            "Frees you from {held} cards of junk, and {count} of them become points.",
+            "Rids you of {held} cards of junk, and one of them becomes a point.",
+            "Rids you of {held} cards of junk, and {count} of them become points.",
         ),
-        "trash": NN_(
-            "Frees you from {count} card of junk.", "Frees you from {count} cards of junk."
-        ),
+        "trash": NN_("Rids you of {count} card of junk.", "Frees you from {count} cards of junk."),
         "dump": NN_(
-            "Frees you from your only card of junk.",
-            "Frees you from all {count} cards in your junk.",
+            "Rids you of your only card of junk.",
+            "Rids you of all {count} cards in your junk.",
         ),
         "pass without junk": N_("You have no junk to clear."),
         "pass for now": N_("Keeps your junk together for a later clearing."),

@@ -258,9 +258,9 @@ WORDS = Wording(
             "takes a trick."
         ),
         "buy high": NN_(
-            "Others may hold only {count} card of its suit that beats the {card}, so it may "
+            "Others can hold at most {count} card of its suit that beats the {card}, so it may "
             "well take a trick; it costs {price}.",
-            "Others may hold only {count} cards of its suit that beat the {card}, so it may "
+            "Others can hold at most {count} cards of its suit that beat the {card}, so it may "
             "well take a trick; it costs {price}.",
         ),
         "buy low": N_(

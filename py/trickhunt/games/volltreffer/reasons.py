@@ -393,15 +393,15 @@ WORDS = Wording(
         "keeps": N_("It keeps your {card} for a trick that you can win."),
         "highest": N_("Nobody else can hold a higher card of its suit: it is good for a trick."),
         "high": NN_(
-            "Others may hold only {count} higher card of its suit: it may well take a trick.",
-            "Others may hold only {count} higher cards of its suit: it may well take a trick.",
+            "Others can hold at most {count} higher card of its suit: it may well take a trick.",
+            "Others can hold at most {count} higher cards of its suit: it may well take a trick.",
         ),
         "lowest": N_(
             "Nobody else can hold a lower card of its suit: it leaves the tricks to the others."
         ),
         "low": NN_(
-            "Others may hold only {count} lower card of its suit: it leaves tricks to them.",
-            "Others may hold only {count} lower cards of its suit: it leaves tricks to them.",
+            "Others can hold at most {count} lower card of its suit: it leaves tricks to them.",
+            "Others can hold at most {count} lower cards of its suit: it leaves tricks to them.",
         ),
         "last card": NN_(
             "With it your hand is good for about {count} trick, and you end on about {end}.",
