@@ -54,7 +54,7 @@ def is_so(state: Any, kind: str, facts: Mapping[str, Any], move: Any) -> bool:
             return bool(move.number == facts["likely"])
         case "predict so":
             return move is facts["chosen"]
-        case "win it" | "take it" | "gather it" | "win both" | "win with it":
+        case "win it" | "take it" | "gather it" | "gather more" | "win both" | "win with it":
             return wins(state, move)
         case "leave it":
             return not wins(state, move)

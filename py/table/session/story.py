@@ -414,6 +414,7 @@ def story(
     peaks: Peaks = best_round,
     words: Words | None = None,
     reckoned: Callable[[int], str] | None = None,
+    turning: Callable[[Session, int, int], StoryFact | None] | None = None,
 ) -> StoryModel | None:
     """The story of a finished game; ``None`` if no round was played to its end.
 
@@ -421,6 +422,7 @@ def story(
         pack: its cards, for the picture.
         peaks: the highlights.
         words: sentences of the game, in place of the common ones.
+        turning: what put the only winner, a seat, ahead of another, in place of a round.
         reckoned: describes how the score of a seat was made, used if no round decided the game.
     """
     totals = presenting.totals(session)
@@ -454,6 +456,9 @@ def story(
         begun = session.progress.begun.state
         lost = lost_by(you, (begun.scores, *totals), ranked, begun.round, is_nearest=is_nearest)
         decisive = [lost] if lost else []
+    if turning and not is_shared:
+        own = turning(session, places[0][1], you if place > 1 else places[1][1])
+        decisive = [own] if own else decisive
     last_word = (decisive or found[:1])[-1]
     decided = [told(last_word, session.names)]
     if is_shared and place < 2:  # the headline names them

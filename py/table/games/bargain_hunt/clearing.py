@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from table.games.bargain_hunt.view_model import (
@@ -25,14 +26,9 @@ def clear_model(session: Session, seen: BargainObservation) -> ClearModel:
     assert isinstance(state, BargainState)
     choices = [_outcome(state, move, session.seat) for move in seen.legal_moves]
     junk = seen.junk[seen.seat]
-    most = {
-        value: max(choice.after for choice in choices if choice.value == value)
-        for value in {choice.value for choice in choices}
-    }
-    values = sorted(
-        {VALUE_OF[face] for face in junk},
-        key=lambda value: (value not in most, -most.get(value, 0), value or 10),
-    )
+    held = Counter(VALUE_OF[face] for face in junk)
+    # What others clear first does not matter: the order stays the same while one waits.
+    values = sorted(held, key=lambda value: (not value, -held[value], value))
     each = 2 if seen.round == seen.rounds else 1
     return ClearModel(
         seat=seen.seat,
@@ -86,6 +82,15 @@ def cleared_in(session: Session, number: int) -> tuple[ClearedModel, ...]:
         )
         for step, event in happened(session, Cleared, number)
     )
+
+
+def first_heap(session: Session, number: int) -> ClearedModel | None:
+    """The best conversion of a round, if nobody converted in an earlier one."""
+    rounds = [step.round for step, event in happened(session, Cleared) if event.how == "convert"]
+    if number not in rounds[:1]:
+        return None
+    made = [one for one in cleared_in(session, number) if one.how == "convert"]
+    return max(made, key=lambda one: one.after - one.before)
 
 
 def won_in(session: Session, number: int) -> tuple[Won, ...]:

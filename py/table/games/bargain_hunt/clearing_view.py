@@ -19,6 +19,7 @@ from table.games.bargain_hunt.words import (
     cleared_in_words,
     commit_in_words,
     effect_read_out,
+    ways_in_words,
 )
 from table.ui.views.frame import points
 from table.ui.views.hand import bulb, doubt, move_button, refusal
@@ -77,8 +78,9 @@ def _piles(model: BargainTableModel, clear: ClearModel) -> h.Element:
     if not groups:
         return h.p(".note")[_("There is no junk.") if model.watch else _("You have no junk.")]
     count = len(groups)
+    is_done = sum(one.seat == clear.seat for one in clear.cleared) == clear.of
     return h.ol(
-        class_={"piles": True, "many": count > ROW, "lots": count > WIDE_ROW},
+        class_={"piles": True, "done": is_done, "many": count > ROW, "lots": count > WIDE_ROW},
         aria_label=_("The junk by value") if model.watch else _("Your junk by value"),
         data_of=str(clear.seat),
         style=f"--n:{count};--half:{(count + 1) // 2}",
@@ -172,7 +174,7 @@ def _settle(model: BargainTableModel, clear: ClearModel) -> h.Element:
         last is None and h.p(".lead.spare")[marked(_lead(model, clear), model)],
         last is not None
         and h.p(".what")[
-            choice_in_words(last),
+            choice_in_words(last) if len(chosen) == 1 else ways_in_words(chosen),
             last.changes_bargain
             and h.span(".why")[_(" – then you collect {value}s", value=last.bargain)],
         ],

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from table.games.bargain_hunt import words
-from table.games.bargain_hunt.clearing import clear_model, cleared_in, won_in
+from table.games.bargain_hunt.clearing import clear_model, cleared_in, first_heap, won_in
 from table.games.bargain_hunt.tricks import last_trick, trick_on_table
 from table.games.bargain_hunt.view_model import (
     CLEARING,
@@ -68,6 +68,7 @@ def present(session: Session, settings: Settings) -> BargainTableModel:
         phase_words=words.phase_in_words(phase, round_number, seen.rounds, number),
         clear=clear_model(session, _clearing(session, seen)) if phase == CLEARING else None,
         cleared=cleared_in(session, round_number) if over else (),
+        heap=first_heap(session, round_number) if over else None,
         won=won_in(session, round_number) if over else (),
         story=presenting.story(session, "table.games.bargain_hunt.story"),
         finals=_finals(session, seen) if phase == OVER else (),

@@ -6,7 +6,7 @@ import htpy as h
 
 from table.games.bargain_hunt.clearing_view import cleared
 from table.games.bargain_hunt.view_model import BargainSeat, BargainTableModel, ClearedModel, Won
-from table.games.bargain_hunt.words import stands_in_words, won_in_words
+from table.games.bargain_hunt.words import heap_in_words, stands_in_words, won_in_words
 from table.ui.views.round_over import round_over
 from trickhunt.core.words import _
 
@@ -19,7 +19,7 @@ def scored(model: BargainTableModel) -> h.Element:
         )
         for one in model.seats
     }
-    return round_over(model, how, below=_comfort(model))
+    return round_over(model, how, below=_lesson(model))
 
 
 def _how(won: Won, clearings: list[ClearedModel], one: BargainSeat) -> h.Node:
@@ -31,11 +31,13 @@ def _how(won: Won, clearings: list[ClearedModel], one: BargainSeat) -> h.Node:
     ]
 
 
-def _comfort(model: BargainTableModel) -> h.Node:
-    """An encouragement for a beginner who is below zero after the first round, as most are."""
+def _lesson(model: BargainTableModel) -> h.Node:
+    """What the coach says of the first conversion, or to a beginner who is below zero."""
     over = model.round_over
     assert over is not None
     mine = next((one for one in over.moved if one.is_you), None)
+    if model.coach and model.heap:
+        return h.p(".lead")[heap_in_words(model.heap)]
     if model.coach is None or over.number > 1 or mine is None or mine.after >= 0:
         return None
     return h.p(".lead")[

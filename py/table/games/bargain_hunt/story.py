@@ -12,10 +12,10 @@ from table.session.session import Session
 from table.session.story import PEAK, StoryFact, Told
 from table.ui.models.story import StoryModel
 from trickhunt.core.words import NN_
-from trickhunt.games.bargain_hunt.events import Collected
+from trickhunt.games.bargain_hunt.events import Cleared, Collected
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 
-BARGAINS = "bargains"
+BARGAINS, CLEARED = "bargains", "cleared"
 
 
 def story(session: Session) -> StoryModel | None:
@@ -27,6 +27,7 @@ def story(session: Session) -> StoryModel | None:
         PACK,
         words=_words,
         peaks=peaks,
+        turning=by_clearing,
         reckoned=lambda seat: stands_in_words(len(seen.piles[seat]), len(seen.junk[seat])),
     )
 
@@ -42,12 +43,39 @@ def peaks(session: Session) -> list[StoryFact]:
     return best if len(best) == 1 else []
 
 
+def by_clearing(session: Session, winner: int, other: int) -> StoryFact | None:
+    """What clearing brought a winner and another, if the winner was ahead by that alone."""
+    made = [0] * session.setup.players
+    for step, event in happened(session, Cleared):
+        made[event.seat] += step.scores[event.seat] - step.earlier.scores[event.seat]
+    scores = session.state.scores
+    if made[winner] - made[other] < scores[winner] - scores[other]:
+        return None
+    number = session.state.round
+    return StoryFact(CLEARED, "", number, (winner,), (other,), made[winner], made[other])
+
+
 def _words(fact: StoryFact, called: Sequence[str]) -> str:
-    told = _TOLD.get(fact.kind)
-    return told.of(fact, called, round=fact.round, count=fact.amount) if told else ""
+    told = _TOLD.get(fact.kind or fact.about)
+    values = {"round": fact.round, "count": fact.amount, "less": fact.score}
+    return told.of(fact, called, **values) if told else ""
 
 
 _TOLD = {
+    CLEARED: Told(
+        NN_(
+            "Clearing decided it: it brought {name} {count} point, and {other} {less}.",
+            "Clearing decided it: it brought {name} {count} points, and {other} {less}.",
+        ),
+        NN_(
+            "Clearing decided it: it brought you {count} point, and {other} {less}.",
+            "Clearing decided it: it brought you {count} points, and {other} {less}.",
+        ),
+        NN_(
+            "Clearing decided it: it brought {name} {count} point, and you {less}.",
+            "Clearing decided it: it brought {name} {count} points, and you {less}.",
+        ),
+    ),
     BARGAINS: Told(
         NN_(
             "In round {round} {name} won {count} bargain in one trick; no trick held more.",

@@ -128,6 +128,7 @@ class BargainTableModel(TableModel):
     rounds: int  #: the number of rounds
     clear: ClearModel | None  #: the clearing, in that phase
     cleared: tuple[ClearedModel, ...]  #: everyone's clearings, at the end of a round
+    heap: ClearedModel | None  #: the best conversion of a round, in the first round with one
     won: tuple[Won, ...]  #: what everyone won in the round, by seat, at its end
     finals: tuple[Final, ...]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from table.games.bargain_hunt.view_model import (
     CLEARING,
@@ -97,10 +97,20 @@ def _what_to_play(model: BargainTableModel) -> str:
         return _("Your turn: follow {colour}.", colour=colour)
     if model.trick.winning_card == OFFER:
         return _("No {colour}: play any card. Nothing beats the offer.", colour=colour)
-    has_colour = any(one.is_playable and one.card != OFFER for one in model.hand)
-    if model.trick.trump >= 0 or not has_colour:
+    held = {COLOUR_OF[one.card] for one in model.hand if one.is_playable and one.card != OFFER}
+    declined = held.intersection(model.trick.declined)
+    if model.trick.trump >= 0 or not held:
         return _("No {colour}: play any card.", colour=colour)
-    return _("No {colour}: play any card. You may make its colour trump.", colour=colour)
+    words = (
+        _("No {colour}: play any card. You may make its colour trump.", colour=colour)
+        if held > declined
+        else _("No {colour}: play any card.", colour=colour)
+    )
+    return f"{words} {_declined(declined)}" if declined else words
+
+
+def _declined(colours: Iterable[int]) -> str:
+    return _("No trump: {colours}.", colours=in_row(map(colour_name, sorted(colours))))
 
 
 def _clearing_turn(model: BargainTableModel, actor: str) -> str:
@@ -207,6 +217,29 @@ def gained_in_words(one: ClearedModel) -> str:
     )
 
 
+def heap_in_words(one: ClearedModel) -> str:
+    """What a conversion teaches."""
+    return about(
+        one.name,
+        N_(
+            "You made {count} points of {cards}: a heap of one number pays when it is cleared. "
+            "Junk that is left stays for the next round."
+        ),
+        N_(
+            "{name} made {count} points of {cards}: a heap of one number pays when it is cleared. "
+            "Junk that is left stays for the next round."
+        ),
+        count=one.after - one.before,
+        cards=counted(len(one.trashed) + len(one.converted), one.value),
+    )
+
+
+def ways_in_words(chosen: Sequence[ClearChoice]) -> str:
+    """How each of several piles is cleared, such as ``9s: convert · 3s: trash``."""
+    words = {"convert": _("{value}s: convert"), "trash": _("{value}s: trash")}
+    return " · ".join(words[one.how].format(value=one.value) for one in chosen)
+
+
 def won_in_words(won: Won) -> str:
     """What a player won in the tricks of a round, and the result."""
     words = _won(won)
@@ -265,8 +298,7 @@ def trick_in_words(trick: BargainTrick) -> str:
     if trick.trump >= 0:
         sentences.append(_("Trump: {suit}.", suit=colour_name(trick.trump)))
     if trick.declined:
-        colours = in_row(colour_name(colour) for colour in trick.declined)
-        sentences.append(_("No trump: {colours}.", colours=colours))
+        sentences.append(_declined(trick.declined))
     sentences.append(who_takes(trick))
     return " ".join(sentences)
 

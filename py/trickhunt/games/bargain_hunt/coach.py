@@ -165,16 +165,19 @@ LESS = {f"{action} less": action for action in ("convert", "trash")}
 
 JUNK = {
     "two alike": N_(
-        "You have {alike} in your junk: from {least} on, clearing turns some of them into points."
+        "You have {alike} in your junk: with {least}, clearing them brings {more} points."
     ),
-    "many alike": N_("You have {alike} in your junk: each further {value} is now a point."),
+    "many alike": N_(
+        "You have {alike} in your junk: clearing them brings {gain} points, and with one more "
+        "{value} {more}."
+    ),
     "clear next": N_(
-        "After the last trick you clear: all your junk of one value goes, or some of it becomes "
-        "points."
+        "After the last trick you clear: all your junk of one value goes, and if there are {least} "
+        "or more, all but {toll} become points."
     ),
     "clear last": N_(
-        "After the last trick you clear twice: each time all your junk of one value goes, or some "
-        "of it becomes points."
+        "After the last trick you clear twice: each time all your junk of one value goes, and if "
+        "there are {least} or more, all but {toll} become points."
     ),
 }
 """What a first game says of the junk that a player has, once each."""
@@ -241,6 +244,9 @@ WORDS = Wording(
             "round."
         ),
         "gather it": N_("Try to win this trick for its {value}s: they pay when you clear."),
+        "gather more": N_(
+            "Try to win this trick for its {value}s: with one more, they pay when you clear."
+        ),
         "stake junk": NN_(
             "There is only junk in this trick: {count} card.",
             "There is only junk in this trick: {count} cards.",
@@ -337,10 +343,13 @@ def _of_junk(seen: BargainObservation) -> Iterator[Reason]:
     counts = Counter(VALUE_OF[face] for face in junk)
     del counts[0], counts[seen.bargain(seen.seat)]
     if junk and len(seen.hand) <= SOON:
-        yield Reason("clear last" if seen.round == seen.rounds else "clear next", {})
+        kind = "clear last" if seen.round == seen.rounds else "clear next"
+        yield Reason(kind, {"least": seen.toll + 1, "toll": seen.toll})
     value, count = max(counts.items(), key=lambda one: one[1], default=(0, 0))
     if count > 1:
-        facts = {"alike": (count, value), "value": value, "least": seen.toll + 1}
+        least, gain = max(count, seen.toll) + 1, 2 * count - seen.toll
+        facts = {"alike": (count, value), "value": value, "gain": gain}
+        facts.update(least=least, more=2 * least - seen.toll)
         yield Reason("many alike" if count > seen.toll else "two alike", facts)
 
 
@@ -384,7 +393,8 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "lead twin": ("good lead", _is_of),
     "lead bargain": ("risky lead", lambda _seen, facts, move: move.card != facts["card"]),
     "lead low": ("safe lead", _is_of),
-    **dict.fromkeys(GATHERED, ("gather it", _does(TAKES, WINS))),
+    "gather": ("gather it", _does(TAKES, WINS)),
+    "gather near": ("gather more", _does(TAKES, WINS)),
     "lead junk": ("low", _is_low),
     "cannot win": ("get rid", _gets_rid),
     "cannot give": ("get rid of any", _gets_rid),
@@ -416,5 +426,14 @@ POINTING = frozenset(
 WARNING = frozenset(("lead bargain", "stake junk", "certain junk"))
 """The kinds of remarks whose conclusion warns of the other moves."""
 
-COACH = Coach(remarks, WORDS, much, basics, CONCLUSIONS, POINTING, warning=WARNING)
+COACH = Coach(
+    remarks,
+    WORDS,
+    much,
+    basics,
+    CONCLUSIONS,
+    POINTING,
+    exclusive=(*GATHERED, *GAINS, *LESS),
+    warning=WARNING,
+)
 """The coach of the game."""

@@ -84,6 +84,8 @@ def _of_play(seen: BargainObservation, move: BargainMove) -> Reason:
         return Reason("as trump", {"count": about[OFFER] + about[face] + above})
     if above >= MANY and worth < 0:
         return Reason("low", {"count": above})
+    if above and worth < 0:
+        return Reason("beatable junk", {"count": above})
     kind = "beatable" if above else "twin" if about[face] else "highest"
     return Reason(kind, {"count": above})
 
@@ -114,7 +116,7 @@ def gathered(seen: BargainObservation, cards: Iterable[int]) -> Iterator[Reason]
         if points > 0:
             yield Reason("gather", {"value": value, "alike": alike, "count": points})
         elif points == 0 and has_more and value in about:
-            yield Reason("gather near", {"value": value, "alike": alike, "least": seen.toll + 1})
+            yield Reason("gather near", {"value": value, "alike": alike, "gain": seen.toll + 2})
 
 
 def _of_show(seen: BargainObservation, value: int) -> Reason:
@@ -296,8 +298,8 @@ GATHERED: Mapping[str, str | tuple[str, str]] = {
         "into points.",
     ),
     "gather near": N_(
-        "The trick would give you {alike} in your junk: from {least} on, clearing turns some of "
-        "them into points."
+        "The trick would give you {alike} in your junk: with one more, clearing them brings {gain} "
+        "points."
     ),
 }
 """What winning a trick does for a later conversion of junk."""
@@ -367,6 +369,12 @@ WORDS = Wording(
         "beatable": NN_(
             "{count} unseen card of its colour is higher.",
             "{count} unseen cards of its colour are higher.",
+        ),
+        "beatable junk": NN_(
+            "{count} unseen card of its colour is higher: another player may take the trick, and "
+            "its junk.",
+            "{count} unseen cards of its colour are higher: another player may take the trick, and "
+            "its junk.",
         ),
         "low": N_(
             "{count} unseen cards of its colour are higher: others are likely to take the trick."

@@ -112,7 +112,8 @@ def check_gathered(state: BargainState, cards: Sequence[int], facts: Mapping[str
     if "count" in facts:
         assert facts["count"] == held - toll > 0
         return
-    assert facts["least"] == held + 1 == toll + 1
+    assert held == toll
+    assert facts["gain"] == (held + 1 - toll) + (held + 1)  # the bargains, and the junk that goes
     to_come = [value(card) for card in DECK.text([*others_hold(state), *state.hand(me)])]
     assert facts["value"] in to_come
     assert len(state.hand(me)) > 1 or state.round < state.game.terms.rounds
@@ -217,7 +218,7 @@ def check_open(state: BargainState, card: str, said: Reason) -> None:
     elif said.kind == "as trump":
         beating = Counter(DECK.text(others_hold(state)))
         assert said.facts["count"] == beating["SSO"] + beating[card] + above(state, card)
-    elif said.kind in ("highest", "twin", "beatable", "low"):
+    elif said.kind in ("highest", "twin", "beatable", "beatable junk", "low"):
         assert said.facts["count"] == above(state, card)
         is_alone = card not in DECK.text(others_hold(state))
         best = "highest" if is_alone else "twin"
@@ -415,7 +416,7 @@ def test_an_idea_of_a_trick_that_is_decided() -> None:
 def test_an_idea_of_a_trick_that_is_open() -> None:
     state = at_trick("R7 R9 G1", "Y1 B7 Y2", "V7 Y3 R1", "B8 Y4 R2")
     assert reason(state, "R9") == ("twin", {"count": 0})
-    assert reason(state, "R7") == ("beatable", {"count": 3})
+    assert reason(state, "R7") == ("beatable junk", {"count": 3})
     play(state, "R7")
     assert reason(state, "Y1 trump")[0] == "as trump"
     assert reason(state, "B7 plain")[0] == "last of colour"
@@ -531,7 +532,27 @@ def test_an_objection_to_a_card_in_a_trick() -> None:
 def told_of_junk(state: BargainState) -> list[str]:
     """Return the kinds of facts that a first game explains about the junk."""
     said = coach_of(GAME).basics(state.observe(state.actor))
-    return [one.kind for one in said if isinstance(one, Reason)]
+    found = [one for one in said if isinstance(one, Reason)]
+    for one in found:
+        if one.kind in ("two alike", "many alike"):
+            (held, of), least = one.facts["alike"], one.facts["least"]
+            assert one.facts["more"] == cleared_gain(state, of, least)
+            assert one.kind == "two alike" or one.facts["gain"] == cleared_gain(state, of, held)
+    return [one.kind for one in found]
+
+
+def cleared_gain(state: BargainState, of: int, count: int) -> int:
+    """Return what converting so many cards of a value brings, counted on a table of its own."""
+    junk = " ".join([f"{colour}{of}" for colour in "RBOGVY"][:count])
+    hands = ["G8", "Y9", "V8", "R9"]
+    then = at_trick(*hands, junk=(junk, "", "", ""))
+    for hand in hands:
+        play(then, next(move.text for move in then.legal_moves() if hand in move.text))
+    while then.actor != state.actor:
+        play(then, "pass")
+    before = then.scores[then.actor]
+    play(then, f"convert {of}")
+    return then.scores[state.actor] - before
 
 
 def test_a_first_game_explains_in_time_that_junk_pays_when_it_is_cleared() -> None:
