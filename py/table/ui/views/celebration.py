@@ -164,7 +164,7 @@ _LANTERN = (
 
 def _strewn(number: int, shapes: Sequence[Markup], rng: Random, *, moves: bool) -> h.Element:
     """A shape at one of the edges of the table."""
-    x = rng.uniform(0, 7) if number % 2 else rng.uniform(93, 100)
+    x = rng.uniform(0, 3) if number % 2 else rng.uniform(97, 100)
     spin = rng.randint(200, 400) * rng.choice((-1, 1))
     place = (
         f"left:{x:.1f}%;top:{(number + 0.5) * 100 / STREWN:.0f}%;"

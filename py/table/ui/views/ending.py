@@ -107,9 +107,10 @@ def ending(
                     begun=model.begun,
                     decided=story.round if story else 0,
                 ),
-                looking_back(model.coach),
                 refusal(model),
                 _then(model, end),
+                # Below what can be pressed, since it may only be known later.
+                looking_back(model.coach),
                 end is not None
                 and bool(end.costliest)
                 and h.p("#costliest", role="status")[icon("review"), " ", end.costliest],
