@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date
 
-from table.daily.dates import in_full
 from table.store.saved_game import Saved
 from table.store.setup import PERSON, USUAL_LEVEL, Setup
+from table.ui.dates import in_full
 from trickhunt.daily import daily_date_of, deal_of
 
 __all__ = ["CHAIR", "day_of", "in_full", "laid"]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import htpy as h
 from markupsafe import Markup
 
-from table.daily.dates import in_full
 from table.ui.art.pack import icon
+from table.ui.dates import in_full
 from table.ui.views.start_parts import star_row
 from trickhunt.core.game import Game
 from trickhunt.core.words import N_, _, ngettext

@@ -8,7 +8,6 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
-from table.daily.dates import in_full, month_in_words
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import day_result, in_short, in_slices, next_deals, note
@@ -34,9 +33,10 @@ from table.shell.screen import Host, Screen
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP, DayResult
 from table.store.progress import PUZZLE_PROGRESS
 from table.store.saved_game import Saved
+from table.ui.dates import in_full, month_in_words
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Game
-from trickhunt.core.words import _, labelled
+from trickhunt.core.words import _, labelled, ngettext
 from trickhunt.daily import FIRST, daily_date_of, deal_of, read_day
 from trickhunt.formats.record import Record
 from trickhunt.par import ChairOutcome, Measuring, ParSetup
@@ -194,15 +194,17 @@ class TodayScreen(Screen):
         days = [cell for week in weeks for cell in week if cell]
         lit = sum(cell.lights > 0 for cell in days)
         month = month_in_words(self._day)
-        words = _(
-            "The month as the back of a card: {lit} of {days} lanterns are lit.",
-            lit=lit,
+        words = ngettext(
+            "The month as the back of a card: {count} of {days} lanterns is lit.",
+            "The month as the back of a card: {count} of {days} lanterns are lit.",
+            lit,
             days=len(days),
         )
-        line = _(
-            "Trick Hunt, {month}: {lit} of {days} lanterns are lit. {link}",
+        line = ngettext(
+            "Trick Hunt, {month}: {count} of {days} lanterns is lit. {link}",
+            "Trick Hunt, {month}: {count} of {days} lanterns are lit. {link}",
+            lit,
             month=month,
-            lit=lit,
             days=len(days),
             link=self._month_address,
         )

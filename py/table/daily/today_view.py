@@ -7,7 +7,6 @@ from datetime import date
 import htpy as h
 from markupsafe import Markup
 
-from table.daily.dates import WEEKDAYS, in_full, month_in_words
 from table.daily.today_model import (
     BEGUN,
     PLAYED,
@@ -21,6 +20,7 @@ from table.games.registry import info_of
 from table.page.routes import PUZZLES, TODAY, Route
 from table.ui.art.faces import face
 from table.ui.art.pack import icon
+from table.ui.dates import WEEKDAYS, in_full, month_in_words
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.start_parts import star_row
 from trickhunt.core.words import You, _, begun, in_row, labelled, ngettext
@@ -140,10 +140,14 @@ def _goal(model: TodayModel) -> str:
     lit = sum(cell.lights > 0 for cell in model.week)
     if lit == len(model.week):
         return _("All seven lanterns are lit. What a week!")
-    return _(
-        "{lit} of 7 lanterns are lit. A deal lights its day, even later: seven in a row win a "
-        "rosette.",
-        lit=lit,
+    words = ngettext("{count} of 7 lanterns is lit.", "{count} of 7 lanterns are lit.", lit)
+    return (
+        words
+        + " "
+        + _(
+            "Missed a day? Play its deals later, and its lantern lights up. Seven in a row win a "
+            "rosette."
+        )
     )
 
 

@@ -132,7 +132,7 @@ def _answered(model: JoinModel) -> h.Node:
     name = model.who
     return [
         _heading(_("Send your answer")),
-        _steps(3 if model.is_sent else 2),
+        _steps(2),
         not (model.is_sent and model.can_share) and h.p(".step")[_to_send(model)],
         sending(
             _("Send it again") if model.is_sent else _("Send my answer"),

@@ -32,6 +32,7 @@ from table.multiplayer.presence_view import (
     people_sheet,
     seal_notice,
     signs,
+    silent_notice,
 )
 from table.multiplayer.protocol import AWAY, COMING, HERE
 from table.multiplayer.reactions import REACTIONS, REMATCH
@@ -146,7 +147,7 @@ class PeopleAtTable:
             is_other = isinstance(session, RemoteSession) and session.verdict == OTHERWISE
             return seal_notice(OTHERWISE) if is_other else None
         if isinstance(side, GuestClient):
-            return lost_notice() if side.stands == LOST else None
+            return {LOST: lost_notice, CUT_OFF: silent_notice}.get(side.stands, lambda: None)()
         names = session.setup.names
         away = [
             (at, names[at])

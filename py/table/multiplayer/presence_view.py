@@ -102,6 +102,22 @@ def lost_notice() -> h.Element:
     ]
 
 
+def silent_notice() -> h.Element:
+    """The way out for a guest while the host's device is not responding."""
+    return h.div(".note.notice", id="away")[
+        icon("info"),
+        h.p[_("If you would rather not wait, you can leave the table.")],
+        _leaving("leave-silent"),
+    ]
+
+
+def _leaving(at: str) -> h.Element:
+    """The button that ends a guest's game."""
+    return h.button(id=at, type="button", data_act="people", data_move="leave")[
+        icon("home"), _("Leave the table")
+    ]
+
+
 SEALS = {
     AS_SEALED: N_(
         "The cards were those of the deal that the host’s page had sealed when you sat down: "
@@ -179,9 +195,7 @@ def people_sheet(model: PeopleModel) -> h.Element:
                 icon("new"), _("Invite somebody")
             ]
             if model.is_host
-            else h.button(id="people-leave", type="button", data_act="people", data_move="leave")[
-                icon("home"), _("Leave the table")
-            ]
+            else _leaving("people-leave")
         ],
     )
 

@@ -10,7 +10,7 @@ from table.store.daily_results import STARS
 from table.ui.art.pack import icon
 from table.ui.models.start import LEARNER, NEWCOMER, REGULAR, StartModel
 from table.ui.views.start_parts import show_me, star_row
-from trickhunt.core.words import _
+from trickhunt.core.words import _, ngettext
 
 
 def greetings(model: StartModel) -> h.Node:
@@ -81,7 +81,11 @@ def _part(address: str, picture: h.Node, title: str, stars: int) -> h.Element:
 
 def _week(days: tuple[bool, ...]) -> h.Node:
     """The week as small lanterns, of which those of days with something played are lit."""
-    lit = _("This week: {lit} of 7 lanterns are lit", lit=sum(days))
+    lit = ngettext(
+        "This week: {count} of 7 lanterns is lit",
+        "This week: {count} of 7 lanterns are lit",
+        sum(days),
+    )
     return any(days) and [
         " ",
         h.span(".small-week", role="img", aria_label=lit)[

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from math import cos, pi, sin
 
 import htpy as h
@@ -29,9 +30,10 @@ from table.stats.words import (
 )
 from table.store.finished_game import FinishedGame
 from table.ui.art.pack import icon
+from table.ui.dates import in_full
 from table.ui.views.files import file_button
 from table.ui.views.frame import frame, place_tools
-from trickhunt.core.words import _, decimals, in_figures, ngettext
+from trickhunt.core.words import _, decimals, in_figures, in_row, ngettext
 
 
 def you(model: YouModel, here: Route) -> h.Element:
@@ -51,9 +53,9 @@ def you(model: YouModel, here: Route) -> h.Element:
             model.unread > 0 and h.p(".note.damage", id="you-unread")[_unread(model.unread)],
             told is not None
             and [
-                _won(told.achievements),
+                _won(told),
                 _games(model, told),
-                _to_win(told.achievements),
+                _to_win(told),
                 _all_of_it(model),
             ],
             import_form(model.importing),
@@ -325,7 +327,8 @@ def _phases(told: Statistics) -> h.Element:
 
 
 def _decisions(told: Statistics) -> h.Element:
-    rows = told.decisions
+    rows = [one for one in told.decisions if round(100 * one.cost, 1) > 0]
+    trends = [(one, trend_in_words(one)) for one in told.decisions]
     return picture(
         "costs",
         _("What costs you most"),
@@ -336,10 +339,12 @@ def _decisions(told: Statistics) -> h.Element:
                 "From the reviews of {count} games: how much a decision lowers your chance of "
                 "winning, on average.",
                 told.reviewed,
-            )
+            ),
+            not rows and _("Nothing cost you anything."),
         ],
         [
-            sides(
+            bool(rows)
+            and sides(
                 "costs",
                 [
                     Side(
@@ -351,14 +356,12 @@ def _decisions(told: Statistics) -> h.Element:
                     for one in rows
                 ],
             ),
-            h.ul(".trends")[
+            any(words for _one, words in trends)
+            and h.ul(".trends")[
                 [
-                    h.li[
-                        h.span(".kind")[_(one.words)],
-                        " ",
-                        h.span[_trend(one.verdict), trend_in_words(one)],
-                    ]
-                    for one in rows
+                    h.li[h.span(".kind")[_(one.words)], " ", h.span[_trend(one.verdict), words]]
+                    for one, words in trends
+                    if words
                 ]
             ],
         ],
@@ -368,9 +371,9 @@ def _decisions(told: Statistics) -> h.Element:
                 (
                     *(_(one.words), str(one.games), str(one.number)),
                     _("{number}%", number=decimals(100 * one.cost)),
-                    trend_in_words(one) or "–",
+                    words or "–",
                 )
-                for one in rows
+                for one, words in trends
             ],
         ),
     )
@@ -389,58 +392,76 @@ def _help(told: Statistics) -> h.Element:
 
 
 def _latest(told: Statistics) -> h.Element:
-    marked = [
-        (row, words)
-        for row, words in ((told.best, _("Your best result")), (told.worst, _("Your worst result")))
+    # Of equal results, the best stands for both.
+    marked = {
+        row: words
+        for row, words in ((told.worst, _("Your worst result")), (told.best, _("Your best result")))
         if row is not None
-    ]
+    }
     return h.section(".card-of-you.games-of-you", aria_labelledby="latest-title")[
         h.h3(id="latest-title")[_("Games to look at again")],
-        bool(marked) and h.ul[[_game(row, words) for row, words in marked]],
-        h.ol[[_game(row) for row in told.latest]],
+        h.ol[
+            [
+                _game(row, marked.get(row, ""))
+                for row in sorted({*marked, *told.latest}, reverse=True)
+            ]
+        ],
     ]
 
 
 def _game(row: FinishedGame, words: str = "") -> h.Element:
     is_won = row.share > 0
     result = _("won") if is_won else _("not won")
-    mark = "marked" if words else "game"
     told = [
         h.span(".title", lang=info_of(row.game).language, translate="no")[info_of(row.game).title],
-        h.span(".when")[words or in_figures(row.day)],
+        h.span(".when")[in_row(filter(None, [words, _day(row.day)]))],
         h.span(".outcome")[is_won and icon("crown"), result],
         h.span(".points")[score_in_words(row.score)],
     ]
     return h.li(class_={"kept-game": True, "won": is_won})[
         h.div(".told")[*told, h.span(".guest")[_("as a guest, so it cannot be replayed")]]
         if row.is_told
-        else h.a(id=f"{mark}-{row.id}", href=f"#/{row.link}&seat={row.chair}")[told]
+        else h.a(id=f"game-{row.id}", href=f"#/{row.link}&seat={row.chair}")[told]
     ]
+
+
+def _day(day: str) -> str:
+    """A day such as ``2026-11-24`` in words."""
+    return in_full(date.fromisoformat(day))
 
 
 # Achievements
 
 
-def _won(achievements: Sequence[Achievement]) -> h.Node:
-    """What there is to celebrate."""
-    had = [one for one in achievements if one.day]
+def _won(told: Statistics) -> h.Node:
+    """What there is to celebrate, or the first thing that can be."""
+    had, nearest = [one for one in told.achievements if one.day], _nearest(told)
+    shown = [nearest] if nearest else had
     return (
-        bool(had)
-        and h.section(".prizes.won", aria_labelledby="won-title")[
-            h.h3(id="won-title")[_("Your rosettes")],
-            h.ul[[_achievement(one) for one in had]],
+        bool(shown)
+        and h.section(class_={"prizes": True, "won": bool(had)}, aria_labelledby="won-title")[
+            h.h3(id="won-title")[_("Your rosettes") if had else _("Your first rosette")],
+            h.ul[[_achievement(one) for one in shown]],
         ]
     )
 
 
-def _to_win(achievements: Sequence[Achievement]) -> h.Node:
-    left, count = [one for one in achievements if not one.day], len(achievements)
+def _nearest(told: Statistics) -> Achievement | None:
+    """The achievement of which most is done, for somebody who played and has none yet."""
+    if not told.kept or any(one.day for one in told.achievements):
+        return None
+    return max(told.achievements, key=lambda one: one.steps[0] / (one.steps[1] or 1))
+
+
+def _to_win(told: Statistics) -> h.Node:
+    nearest, count = _nearest(told), len(told.achievements)
+    left = [one for one in told.achievements if not one.day]
     return (
         bool(left)
         and h.section(".prizes", aria_labelledby="goals-title")[
             h.h3(id="goals-title")[_("Worth going for")],
             h.p(".lead")[_("{had} of {count} so far.", had=count - len(left), count=count)],
-            h.ul[[_achievement(one) for one in left]],
+            h.ul[[_achievement(one) for one in left if one is not nearest]],
         ]
     )
 
@@ -456,7 +477,7 @@ def _achievement(goal: Achievement) -> h.Element:
         and h.span(".of", lang=info_of(goal.game).language)[info_of(goal.game).title],
         h.span(".words")[_(goal.words)],
         h.span(".state")[
-            [icon("check"), in_figures(goal.day)]
+            [icon("check"), _day(goal.day)]
             if goal.day
             else _("{done} of {steps}", done=done, steps=steps)
             if steps

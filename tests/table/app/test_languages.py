@@ -19,7 +19,6 @@ from random import Random
 import pytest
 
 from table.app.app import App
-from table.daily.dates import in_full
 from table.games.registry import info_of, playable
 from table.page.events import Act, Changed, Key, OptionsChanged
 from table.page.languages import (
@@ -35,6 +34,7 @@ from table.page.page import NotFetched
 from table.page.routes import AGREE, overs
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage
+from table.ui.dates import in_full
 from table.ui.models.embed_code import static_page
 from table.ui.views.sheets import keys_sheet
 from tests import pseudo

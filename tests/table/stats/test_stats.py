@@ -64,6 +64,32 @@ async def test_of_few_games_it_shows_what_there_is_and_what_comes(count: int) ->
     assert "getting better" not in shown
 
 
+async def test_where_nothing_cost_anything_there_is_no_picture_of_it() -> None:
+    _app, page = await looked_up(
+        Shared(
+            [
+                replace(row, review=tuple(one._replace(cost=0) for one in row.review))
+                for row in rows(9)
+            ]
+        )
+    )
+    assert "Nothing cost you anything." in page.html
+    assert 'aria-describedby="costs-table"' not in page.html
+    assert 'class="trends"' not in page.html
+
+
+async def test_the_first_rosette_is_shown_before_the_games() -> None:
+    _app, page = await looked_up(
+        Shared(
+            [
+                replace(row, share=0, feats=(0,) * len(row.feats), pars=(), daily="")
+                for row in rows(2)
+            ]
+        )
+    )
+    assert page.html.index("Your first rosette") < page.html.index("latest-title")
+
+
 async def test_of_many_games_each_picture_has_a_table_and_words() -> None:
     _app, page = await looked_up(Shared(rows(400)), "#/you?game=volltreffer")
     for name in ("wins", "course", "par", "phases", "costs"):
