@@ -16,6 +16,7 @@ import pytest
 from table.app.app import App
 from table.multiplayer import tab_messages
 from table.multiplayer.invitation import Invitation, query_in, read_invitation
+from table.multiplayer.presence import PeopleAtTable
 from table.multiplayer.reactions import REACTIONS, REMATCH
 from table.multiplayer.sdp import ANSWER, SessionDescription
 from table.page.events import Act, Changed
@@ -733,6 +734,19 @@ async def test_a_guest_whose_connection_is_lost_is_told_how_to_come_back() -> No
     await come_again(table, guest, table.sent())
     assert 'id="away"' not in guest.page.html
     assert table.chair(2) == "open"
+
+
+async def test_a_guest_of_a_silent_host_can_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    _table, guest = await at_a_table()
+    people = guest.app.game.people
+    assert isinstance(people, PeopleAtTable)
+    side = people.side
+    assert side is not None
+    monkeypatch.setattr(side, "_heard", -60.0)
+    side.tick()
+    assert 'id="leave-silent"' in guest.page.html
+    guest.app.handle(Act("people", {"move": "leave"}))
+    assert guest.page.address() == "#/"
 
 
 async def test_who_left_is_at_no_table_when_the_page_is_loaded_again() -> None:
