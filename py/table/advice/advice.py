@@ -18,7 +18,7 @@ from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move
-from trickhunt.core.words import NN_, _, worded
+from trickhunt.core.words import NN_, worded
 from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
 from trickhunt.search.opinion import JudgedMove, Opinion
@@ -203,10 +203,9 @@ class Advice:
             return ""
         best, *others = self.opinion.judged
         following = self.opinion.following or others[0]
-        other = self.words(following.move)
         if following.is_level:
-            same = _("It comes to about the same as {other}.", other=other)
-            return self.defence(best.move) or same
+            return self.defence(best.move) or self.defence(best.move, following.move)
+        other = self.words(following.move)
         idea = reasons_of(self._game).sentence(self.seen, best.move, self._names)
         return (
             self.defence(best.move, following.move) or idea or self.gap(best, following, than=other)

@@ -24,12 +24,8 @@ async def ask_expert(asking: QuizState, names: Sequence[str]) -> tuple[Move, ...
     await advice.grow()
     assert advice.opinion is not None
     best, *others = advice.opinion.judged
-    asking.idea = " ".join(
-        [
-            _("The expert would choose: {move}.", move=advice.words(best.move)),
-            advice.model().idea,
-        ]
-    )
+    chosen = _("The expert would choose: {move}.", move=advice.words(best.move))
+    asking.idea = f"{chosen} {advice.reason}".rstrip()
     is_gone = advice.opinion.is_gone
     level = [one for one in others if one.is_level]
     as_good = [one for one in level if is_gone or best.wins - one.wins < WORTH_TELLING]

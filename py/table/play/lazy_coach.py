@@ -106,9 +106,10 @@ class Coached:
         coach.attend(is_free=is_free and not self._host.route.over)
         if self._doubted[0] != len(session.steps):
             self._doubted = (-1, None)
-        number, said = _round_to_tell(session), coach.sentence()
+        is_tried = self._host.game.is_trial and len(session.steps) == session.taken_over_at
+        number, said = _round_to_tell(session), "" if is_tried else coach.sentence()
         settings = self._host.settings
-        is_first = not coaching.finished.get(game)
+        is_first = not coaching.finished.get(game) and not is_tried
         is_played = settings.auto_last or settings.pace == "tap"  # or each step waits anyway
         basic = coach.basic(plays_forced=is_played) if is_first else None
         return CoachModel(

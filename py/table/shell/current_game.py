@@ -211,6 +211,11 @@ class CurrentGame:
         return before is not None and saved.tries(before)
 
     @property
+    def is_trial(self) -> bool:
+        """Whether the game at the table tries the last finished one again."""
+        return self.session is not None and self._is_trial(self.session.saved)
+
+    @property
     def has_finished(self) -> bool:
         """Whether there is a finished game in which a person played."""
         return self._finished is not None or self._saves.has_finished or _is_won(self.at_hand)

@@ -24,6 +24,7 @@ from table.store.coaching import COACHING, FIRST_GAMES, Coaching
 from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage
 from table.ui.models.table import DecisionModel
+from tests.table.app.test_hints_and_reviews import by_lot, shelved
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn
 from tests.table.markup import Tag, read
 from tests.table.thinkers import Guesser, Whims, experts
@@ -137,6 +138,24 @@ async def test_it_says_what_matters_before_a_decision_and_aloud(game: str) -> No
             app.handle(Act("move", {"move": session.state.legal_moves()[-1].text}))
             assert await my_turn(session)
         assert sentences > 4
+
+
+async def test_it_is_silent_until_the_decision_of_a_trial_is_made() -> None:
+    saved = by_lot()
+    with coached(shelved(saved)) as (app, page):
+        page.go("#/review")
+        app.handle(Act("play-from", {"move": str(Review(saved).decisions[0].at)}))
+        session = app.game.session
+        assert session is not None
+        assert await my_turn(session)
+        await a_thought()
+        app.show()
+        assert shown(page).one(id="coach").text == ""
+        words = ""
+        while not words:
+            app.handle(Act("move", {"move": session.state.legal_moves()[-1].text}))
+            assert await my_turn(session)
+            words = shown(page).one(id="coach").text
 
 
 async def test_it_says_nothing_where_it_is_not_wanted() -> None:
