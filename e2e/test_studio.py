@@ -20,7 +20,7 @@ def write(page: Page, target: str, words: str) -> None:
 
 def play(page: Page, number: int) -> None:
     """Play one of the cards of the first part, in the first way if there are several."""
-    page.locator("#part-0 .hot-spots .spot:not(.seat)").nth(number).press("Enter")
+    page.locator("#part-0 .hot-spots .spot:not(.seat, [aria-disabled])").nth(number).press("Enter")
     ways = page.locator("#studio-play-0-0")
     if ways.count():
         ways.press("Enter")
@@ -139,8 +139,8 @@ def test_a_part_is_dragged_and_a_card_is_played_where_one_looks(
     expect(page.locator("#part-2")).to_be_focused()
     expect(page.locator("[data-place], [data-dragged]")).to_have_count(0)
 
-    page.locator("#part-0 .spot:not(.seat)").first.scroll_into_view_if_needed()
+    page.locator("#part-0 .spot:not(.seat, [aria-disabled])").first.scroll_into_view_if_needed()
     before = page.evaluate("scrollY")
-    page.locator("#part-0 .spot:not(.seat)").first.click()
+    page.locator("#part-0 .spot:not(.seat, [aria-disabled])").first.click()
     expect(page.locator("#p0-0-1")).to_be_visible()
     assert abs(page.evaluate("scrollY") - before) < 200

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,6 +20,7 @@ from trickhunt.documents.marks import mark_in_words, marked, spots_in
 from trickhunt.documents.prose import in_words
 from trickhunt.drawing import Scene, as_svg
 from trickhunt.drawing.boxes import Box, Boxes, Spot
+from trickhunt.drawing.scene import HAND
 from trickhunt.formats.walk import LAST, ON, Moment, Place, Walk
 from trickhunt.links.link import REPLAY
 
@@ -212,9 +214,18 @@ class Reading:
         scene = self.scene(part)
         drawn = as_svg(scene, described=False, over=note)
         _x, _y, wide, high = map(float, drawn.split('viewBox="')[1].split('"')[0].split())
+        copies = Counter(
+            Spot(place.seat, scene.pack.deck.names[card])
+            for place in scene.places
+            for group in place.groups
+            if group.shape == HAND
+            for card in group.cards
+        )
         return tuple(
             (spot, Box(box.x / wide, box.y / high, box.wide / wide, box.high / high))
-            for spot in spots_in(scene)
+            for one in spots_in(scene)
+            for copy in reversed(range(copies[one] or 1))
+            for spot in (one._replace(copy=copy),)
             for box in (found[spot],)
         )
 

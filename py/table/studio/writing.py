@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from table.games.registry import playable
 from table.importer.opening import linked
@@ -34,6 +35,7 @@ from table.studio.writing_view import (
     is_read_along,
     name_of,
     own_seat,
+    refusal,
     writing,
 )
 from table.ui.models.embed_code import PICTURE_WIDTH, LinesModel, previewed
@@ -98,7 +100,7 @@ class WritingScreen(Screen):
         self._steps = TableStepper(host)
         self._tools: dict[int, str] = {}
         self._begun: dict[int, str] = {}
-        self._pressed: dict[int, str] = {}
+        self._pressed: dict[int, tuple[Place, str]] = {}
         self._spoken: dict[int, str] = {}
         self._below: dict[int, str] = {}
         self._dealt: dict[int, str] = {}
@@ -142,7 +144,7 @@ class WritingScreen(Screen):
         return self._work.document
 
     @property
-    def _by_part(self) -> tuple[dict[int, str], ...]:
+    def _by_part(self) -> tuple[dict[int, Any], ...]:
         """What is stored by the index of a part."""
         return self._tools, self._begun, self._pressed, self._spoken, self._below, self._dealt
 
@@ -253,7 +255,7 @@ class WritingScreen(Screen):
         if had is None:
             return ()
         ways = had[0], f"studio-spot-{had[1]}-"
-        others = (re.search(rf'id="({way}[^"]*)"', html) for way in ways)
+        others = (re.search(rf'id="({way}[^"]*)"(?![^>]*aria-disabled)', html) for way in ways)
         return (*(one[1] for one in others if one), f"p{had[1]}-back")
 
     def _done(self, *targets: str) -> None:
@@ -490,16 +492,19 @@ class WritingScreen(Screen):
         self.host.page.announce(_("Mark removed.") if alike else _("Marked."))
 
     def _play_card(self, at: int, card: str) -> None:
-        """Play a card if there is only one way; otherwise show the ways."""
+        """Play a card if there is only one way; otherwise show the ways, or why there is none."""
         state = self._reading.state(at)
         ways = [move for move in state.legal_moves() if name_of(state, move) == card != ""]
         if len(ways) == 1:
             self._play(at, ways[0].text)
-        elif ways:
-            self._pressed[at] = card
-            self.host.show()
+            return
+        self._pressed[at] = self._reading.walk(at).place, card
+        self.host.show()
+        if ways:
             self.host.page.focus(f"studio-play-{at}-0")
             self.host.page.announce(_("There are several ways to play it: choose one."))
+        elif (why := refusal(state, card)) is not None:
+            self.host.page.alert(f"{why.words} ({why.clause})")
 
     def _unmark(self, act: Act) -> None:
         at, number = (*numbers(act), 0)[:2]

@@ -21,6 +21,7 @@ from table.ui.models.embed_code import LinesModel
 from table.ui.views.embed_code import lines_to_copy
 from table.ui.views.files import paste_field
 from table.ui.views.frame import frame, place_tools
+from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Move, State
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _, labelled, ngettext, set_apart
@@ -41,6 +42,7 @@ from trickhunt.documents.marks import ARROW, KINDS, NUMBER, RING, mark_in_words,
 from trickhunt.documents.prose import clauses_in, is_plain
 from trickhunt.drawing.boxes import CENTRE, Spot
 from trickhunt.formats.exercise import LEGAL, MOVE
+from trickhunt.formats.walk import Place
 from trickhunt.links.link import POSITION, QUIZ, REPLAY
 from trickhunt.rulebook import clause, clauses
 from trickhunt.rulebook import games as games_with_rules
@@ -115,7 +117,7 @@ class Bench(NamedTuple):
     can_redo: bool  #: whether an undone change can be redone
     tools: dict[int, str]  #: the action of a press on the picture of a table, by its part
     begun: dict[int, str]  #: the beginning of an unfinished arrow, by its part
-    pressed: dict[int, str]  #: the card that can be played in several ways, by its part
+    pressed: dict[int, tuple[Place, str]]  #: where a card was pressed and not played, by its part
     spoken: dict[int, str]  #: the move whose reply is being written, by its part
     below: dict[int, str]  #: the part below which another one is added, unless at the end
     dealt: dict[int, str]  #: the deal number of a table whose round was chosen, by its part
@@ -451,6 +453,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
                     h.div(".hot-spots", role="group", aria_label=_("On the table"))[spots],
                 ],
                 _tools(bench, at, tool, can_press=bool(spots)),
+                tool == PLAYS and _refused(reading, bench, at),
                 bool(note.marks)
                 and h.ul(".marked")[
                     [
@@ -549,17 +552,19 @@ def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[h.Element
     """The buttons over the picture: the cards to play, or everything that can be marked."""
     scene, state = reading.scene(at), reading.state(at)
     playing = tool not in KINDS
-    legal = {name_of(state, move) for move in state.legal_moves()} - {""}
+    legal = {name_of(state, move) for move in state.legal_moves()}
+    tried = {name_of(state, move) for move in state.candidates()}
     played_from = _cards(reading, at)
     found = []
     for spot, box in reading.spots(at):
-        if playing and (played_from.get(spot.card) != spot or spot.card not in legal):
+        played = played_from.get(spot.card)
+        if playing and (spot.card not in tried or played != spot._replace(copy=0)):
             continue
         place = f"left:{box.x:.2%};top:{box.y:.2%};width:{box.wide:.2%};height:{box.high:.2%}"
         found.append(
             h.button(
                 class_={"spot": True, "seat": not spot.card},
-                id=f"studio-spot-{at}-{str(spot).replace(' ', '-')}",
+                id=f"studio-spot-{at}-{str(spot).replace(' ', '-')}" + spot.copy * "-again",
                 type="button",
                 data_act="studio-spot",
                 data_at=str(at),
@@ -567,8 +572,9 @@ def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[h.Element
                 aria_label=spot_in_words(scene, spot),
                 aria_pressed="true"
                 if bench.begun.get(at) == str(spot)
-                or (playing and bench.pressed.get(at) == spot.card)
+                or (playing and _pressed(reading, bench, at) == spot.card)
                 else None,
+                aria_disabled="true" if playing and spot.card not in legal else None,
                 style=place,
             )
         )
@@ -587,7 +593,7 @@ def _next(reading: Reading, bench: Bench, at: int) -> h.Node:
     shown = [
         move
         for move in state.legal_moves()
-        if (card := name_of(state, move)) not in on_cards or card == bench.pressed.get(at)
+        if (card := name_of(state, move)) not in on_cards or card == _pressed(reading, bench, at)
     ]
     return (
         bool(shown)
@@ -616,8 +622,36 @@ def _cards(reading: Reading, at: int) -> dict[str, Spot]:
         spot.card: spot
         for seat in (CENTRE, actor)
         for spot in spots
-        if spot.card and spot.seat == seat
+        if spot.card and spot.seat == seat and not spot.copy
     }
+
+
+def _pressed(reading: Reading, bench: Bench, at: int) -> str:
+    """The card that was pressed at the displayed moment and not played, or ``""``."""
+    place, card = bench.pressed.get(at, (None, ""))
+    return card if place == reading.walk(at).place else ""
+
+
+def refusal(state: State[Any], card: str) -> Refusal | None:
+    """Why no way to play a card is allowed, or ``None`` if one is or there is no such card."""
+    if state.is_over or not state.game.deck.is_card(card) or state.moves_with(card):
+        return None
+    return state.explain(state.attempt(card))
+
+
+def _refused(reading: Reading, bench: Bench, at: int) -> h.Node:
+    """Why the pressed card may not be played, with its clause."""
+    why = refusal(reading.state(at), _pressed(reading, bench, at))
+    return (
+        why is not None
+        and h.p(".note", id=f"studio-refused-{at}")[
+            why.words,
+            " ",
+            h.a(".clause-link", href=f"#/rules/{why.clause}")[
+                f"{why.clause} · {_(clause(why.clause).title)}"
+            ],
+        ]
+    )
 
 
 def name_of(state: State[Any], move: Move) -> str:
@@ -674,6 +708,7 @@ def _asking(reading: Reading, bench: Bench, at: int, table: TablePart) -> h.Node
         return None
     state = table.moment(*place).state
     words = page_of(state.game.name).move_words
+    cards = {card_of(move) for move in state.legal_moves()} - {-1}
     asked = EXPERT if quiz.by_expert else quiz.ask
     legal = state.legal_moves()
     moves = [some[0] for some in alike(state)]
@@ -705,6 +740,8 @@ def _asking(reading: Reading, bench: Bench, at: int, table: TablePart) -> h.Node
                     move.text,
                     words(move)
                     if move in legal
+                    else _("{move} in any other way (not allowed)", move=_card_or_move(state, move))
+                    if card_of(move) in cards
                     else _("{move} (not allowed)", move=_card_or_move(state, move)),
                 )
                 for move in moves

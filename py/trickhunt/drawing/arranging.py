@@ -36,19 +36,20 @@ class Arranger:
         self.owner = CENTRE
         self.boxes: dict[Spot, Box] = {}
 
-    def card(self, name: str, x: float, y: float, wide: float) -> str:
+    def card(self, name: str, x: float, y: float, wide: float, copy: int = 0) -> str:
         """A drawing in the shape of a card.
 
         Args:
             x: its left edge.
             y: its upper edge.
+            copy: the number of equal cards after it in its group.
         """
         place = f'x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="{wide * 1.4:.4g}"'
-        self._note(name, Box(x, y, wide, wide * 1.4))
+        self._note(name, Box(x, y, wide, wide * 1.4), copy)
         return self.pen.use(name, place)
 
-    def _note(self, name: str, box: Box) -> None:
-        self.boxes[Spot(self.owner, name.rpartition("-")[2])] = box
+    def _note(self, name: str, box: Box, copy: int = 0) -> None:
+        self.boxes[Spot(self.owner, name.rpartition("-")[2], copy)] = box
 
     def names(self, group: Group) -> list[str]:
         """The drawings of a group's cards."""
@@ -90,7 +91,10 @@ class Arranger:
     ) -> Block:
         if len(names) > 1:
             step = min(step, (room - wide) / (len(names) - 1))
-        drawn = "".join(self.card(name, x + n * step, y, wide) for n, name in enumerate(names))
+        drawn = "".join(
+            self.card(name, x + n * step, y, wide, names[n + 1 :].count(name))
+            for n, name in enumerate(names)
+        )
         return Block(drawn, round(wide * 1.4))
 
     def _chips(self, cards: tuple[int, ...], x: float, y: float, room: float) -> Block:

@@ -16,6 +16,7 @@ class Spot(NamedTuple):
 
     seat: int  #: the seat, or :data:`CENTRE`
     card: str = ""  #: the card by its name, or ``""`` for the seat as a whole
+    copy: int = 0  #: the number of equal cards after it in its group
 
     def __str__(self) -> str:
         if not self.card:

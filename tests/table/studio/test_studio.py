@@ -551,12 +551,48 @@ def test_a_card_is_played_by_a_press_on_it_and_one_with_several_ways_asks() -> N
     press(app, "studio-play", at="7", move="what")
 
 
+def test_each_of_two_equal_cards_can_be_pressed_where_it_lies() -> None:
+    state = at_trick("G4 G4 R1", "Y5 B1 R2", "G6 B2 R3", "G7 B3 R4", trick=[])
+    link = Link(state.game, position=facts_of(state))
+    app, page, storage = a_draft(Document("", (table_of(link),)))
+    places = [
+        str(one.attrs["style"])
+        for one in shown(page).all(".spot")
+        if one.attrs["data-spot"] == f"{state.actor} G4"
+    ]
+    assert len(set(places)) == 2
+    assert page.html.count('id="studio-spot-0-0-G4"') == 1
+    press(app, "studio-spot", at="0", spot="0 G4")
+    assert [move.text for move in the_table(storage).lines[0].moves] == ["G4"]
+
+
+def test_a_card_that_may_not_be_played_says_why_with_its_clause() -> None:
+    state = at_trick("G4 R1", "G5 B1", "G6 B2", "G7 B3", trick=["G4"])
+    link = Link(state.game, position=facts_of(state))
+    app, page, storage = a_draft(Document("", (table_of(link),)))
+    why = state.explain(state.attempt("B1"))
+    assert why is not None
+    spot = f"{state.actor} B1"
+    (card,) = [one for one in shown(page).all(".spot") if one.attrs["data-spot"] == spot]
+    assert card.attrs["aria-disabled"] == "true"
+    press(app, "studio-spot", at="0", spot=spot)
+    (note,) = shown(page).all(id="studio-refused-0")
+    assert why.words in note.text
+    assert why.clause in note.text
+    assert why.clause in page.alerts[-1]
+    assert not the_table(storage).lines[0].moves
+    press(app, "studio-spot", at="0", spot=f"{state.actor} G5")
+    assert not shown(page).all(id="studio-refused-0")
+
+
 def test_who_plays_a_card_stays_at_the_picture() -> None:
     app, page, storage = a_draft()
     press(app, "studio-deal", game="bargain-hunt")
     for _move in range(5):
         spots = [
-            one.attrs["id"] for one in shown(page).all(".spot") if "seat" not in one.attrs["class"]
+            one.attrs["id"]
+            for one in shown(page).all(".spot")
+            if "seat" not in one.attrs["class"] and "aria-disabled" not in one.attrs
         ]
         page.focus(spots[-1])
         press(
