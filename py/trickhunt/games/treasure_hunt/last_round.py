@@ -33,9 +33,9 @@ def standing(seen: TreasureObservation) -> Reason | None:
     facts = {"when": seen.rounds, "seat": rival, "worth": worth, "need": need}
     if behind >= 0:
         if need > len(seen.hand):
-            return Reason(OUT, {**facts, "count": behind + 1})
+            return Reason(OUT, facts)
         if bid:
-            return Reason(CHASE, {**facts, "count": behind + 1, "bid": bid})
+            return Reason(CHASE, {**facts, "bid": bid})
         return Reason(BEHIND if behind else LEVEL, {**facts, "count": behind})
     most = max(
         seen.totals[seat] + (worth if seen.bids[seat] < 0 else seen.bids[seat]) * worth
@@ -51,26 +51,19 @@ def when(rounds: int) -> str:
 
 STANDINGS: dict[str, str | tuple[str, str]] = {
     BEHIND: NN_(
-        "{when}: you are {count} point behind {name}. Each trick predicted and taken brings "
-        "{worth}, so overtaking takes at least {need}, unless {name} loses points.",
-        "{when}: you are {count} points behind {name}. Each trick predicted and taken brings "
-        "{worth}, so overtaking takes at least {need}, unless {name} loses points.",
+        "{when}: {name} is {count} point ahead. At {worth} for each trick predicted and taken, "
+        "you need {need} to overtake.",
+        "{when}: {name} is {count} points ahead. At {worth} for each trick predicted and taken, "
+        "you need {need} to overtake.",
     ),
     LEVEL: N_(
         "{when}: you and {name} are level, and each trick predicted and taken brings {worth}."
     ),
-    CHASE: NN_(
-        "{when}: if {name} takes the {bid} predicted, you need {count} point to overtake "
-        "{name}. Each trick predicted and taken brings {worth}, so that takes {need}; with fewer, "
-        "{name} has to miss.",
-        "{when}: if {name} takes the {bid} predicted, you need {count} points to overtake "
-        "{name}. Each trick predicted and taken brings {worth}, so that takes {need}; with fewer, "
-        "{name} has to miss.",
+    CHASE: N_(
+        "{when}: if {name} takes the {bid} predicted, you need {need} of your own to overtake; "
+        "with fewer, {name} has to miss."
     ),
-    OUT: N_(
-        "{when}: you need {count} points to overtake {name}, more than your cards can bring, "
-        "unless {name} fails."
-    ),
+    OUT: N_("{when}: you can overtake {name} only if {name} fails."),
     AHEAD: NN_(
         "{when}: you are {count} point ahead of {name}, and each trick predicted and taken "
         "brings {worth}.",
