@@ -326,7 +326,7 @@ class CoachBeside:
         luck = (
             _("Bad luck: the move advised instead would have done about as well.")
             if any(map(self._is_disregarded, costs))
-            else _("None of your decisions cost anything.")
+            else _("You played well and were unlucky: none of your decisions cost anything.")
         )
         return f"{words} {luck}"
 

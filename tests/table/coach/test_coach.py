@@ -559,7 +559,7 @@ async def test_after_a_round_it_says_nothing_that_the_review_denies(game: str) -
 def check_talk(words: str, setback: str, reviewed: list[DecisionModel]) -> Iterator[str]:
     """Check what is said after a round against its decisions in the review."""
     dear = [one for one in reviewed if one.is_dear]
-    if "None of your decisions" in setback or "got it right" in words:
+    if "none of your decisions" in setback or "got it right" in words:
         assert not dear
         yield "praise"
     if "the expert would have chosen" in words:

@@ -238,6 +238,33 @@ def test_rounds_penalties_and_the_golden_card_are_counted_from_what_each_brought
     assert min(seen["best"], seen["penalties"] + seen["worst"]) > len(SEEDS) // 2
 
 
+def test_a_golden_card_decided_a_game_only_if_others_would_have_won_without_it() -> None:
+    seen = Counter[bool]()
+    for seed in SEEDS:
+        session = a_game("treasure-hunt", seed)
+        (winner, *tied), scores = session.state.winners, session.state.scores
+        if tied:
+            continue
+        (bonuses,) = (
+            event.bonuses
+            for step in session.steps
+            for event in step.events
+            if isinstance(event, GoldenShown)
+        )
+        without = list(scores)
+        without[winner] -= bonuses[winner]
+        fact = hunt_story.by_guessing(session, winner, 0)
+        is_decisive = without[winner] < max(without)
+        seen[is_decisive] += 1
+        assert bool(fact) == is_decisive
+        model = page_of("treasure-hunt").present(session, Settings()).story
+        if fact:
+            assert (fact.amount, fact.score) == (max(without), without[winner])
+            assert model
+            assert "olden card" in model.decided
+    assert min(seen[True], seen[False]) > 0, seen
+
+
 def test_the_best_round_of_any_game_is_better_than_every_other() -> None:
     for seed in SEEDS:
         session = a_game("bargain-hunt", seed)

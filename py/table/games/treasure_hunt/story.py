@@ -12,13 +12,27 @@ from table.session.story import PEAK, StoryFact, Told
 from table.ui.models.story import StoryModel
 from trickhunt.core.words import N_, NN_
 from trickhunt.games.treasure_hunt.events import TreasureScored
+from trickhunt.toolkit.event_sentences import signed
 
 GOLDEN, PENALTIES, WORST, BEST = "golden", "penalties", "worst", "best"
+GUESSED = "guessed"
 
 
 def story(session: Session) -> StoryModel | None:
     """The story of a finished game."""
-    return common.story(session, PACK, words=_words, peaks=peaks)
+    return common.story(session, PACK, words=_words, peaks=peaks, turning=by_guessing)
+
+
+def by_guessing(session: Session, winner: int, _other: int) -> StoryFact | None:
+    """The golden card of the winner, a seat, if others would have won without it."""
+    scores = session.state.scores
+    *_lines, (_step, last) = happened(session, TreasureScored)
+    less = scores[winner] - last.bonuses[winner]
+    most = max(score for seat, score in enumerate(scores) if seat != winner)
+    if less >= most:
+        return None
+    others = tuple(seat for seat, score in enumerate(scores) if score == most)
+    return StoryFact(GUESSED, "", last.number, (winner,), others, most, less)
 
 
 def peaks(session: Session) -> list[StoryFact]:
@@ -43,11 +57,22 @@ def peaks(session: Session) -> list[StoryFact]:
 
 
 def _words(fact: StoryFact, called: Sequence[str]) -> str:
-    told = _TOLD.get(fact.kind)
-    return told.of(fact, called, round=fact.round, count=fact.amount) if told else ""
+    told = _TOLD.get(fact.kind or fact.about)
+    values = {
+        "round": fact.round,
+        "count": fact.amount,
+        "most": signed(fact.amount),
+        "less": signed(fact.score),
+    }
+    return told.of(fact, called, **values) if told else ""
 
 
 _TOLD = {
+    GUESSED: Told(
+        N_("The golden card of {name} decided it: without it, {most} to {less} for {other}."),
+        N_("Your golden card decided it: without it, {most} to {less} for {other}."),
+        N_("The golden card of {name} decided it: without it, {most} to {less} for you."),
+    ),
     PENALTIES: Told(
         N_("In round {round} penalties cost {name} {count} points; nobody paid more in any round."),
         N_("In round {round} penalties cost you {count} points; nobody paid more in any round."),

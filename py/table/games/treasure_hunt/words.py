@@ -78,6 +78,9 @@ def _what_to_play(model: TreasureTableModel) -> str:
     if len(playable) < len(model.hand):
         trump = suit_name(model.trick.trump)
         return _("No {colour}: play a trump, {trump}.", colour=suit, trump=trump)
+    lies = model.trick.trump in {SUIT_OF[one.card] for one in model.trick.cards}
+    if lies and any(SUIT_OF[one.card] == model.trick.trump for one in model.hand):
+        return _("No {colour}, but a trump is already there: play any card.", colour=suit)
     return _("No {colour}: play any card.", colour=suit)
 
 

@@ -46,7 +46,9 @@ def remarks(seen: TreasureObservation) -> Iterator[Reason]:
         yield _of_golden(seen)
         return
     if seen.phase != PLAYING:
-        yield from _of_prediction(seen)
+        is_first = seen.round == 1 and seen.rounds == ROUNDS
+        for reason in _of_prediction(seen):
+            yield Reason(reason.kind, {**reason.facts, GOLD: is_first})
         return
     owed, cards = _owed(seen), _lawful(seen)
     if owed:
@@ -214,16 +216,25 @@ def setback(seen: TreasureObservation, tricks: Sequence[TrickTaken]) -> Reason |
 
 
 class _Words(Wording):
-    """The sentences, with the tricks of the hand after the standing in the last round."""
+    """The sentences, each with what belongs after it.
+
+    That is the golden card, when a full game begins, or the tricks of the hand, after the standing
+    in the last round.
+    """
 
     def __call__(self, reason: Reason, names: Sequence[str]) -> str:
         said = super().__call__(reason, names)
+        if reason.facts.get(GOLD):
+            return f"{said} {super().__call__(Reason(GOLD, {'both': BOTH_RIGHT}), names)}"
         if reason.kind not in STANDINGS:
             return said
         count = reason.facts["hand"]
         hand = super().__call__(Reason("hand" if count else "weak hand", {"count": count}), names)
         return f"{said} {hand}"
 
+
+GOLD = "gold"
+"""The kind of a remark on the golden card to come, and the fact that it belongs to another."""
 
 FINE = ("chance", "unlikely")
 """The kinds of reasons for one trick more or fewer than the hand is good for."""
@@ -233,6 +244,11 @@ OF_BIDS = ("weak hand", "hand", LIKELY, MANY, *FINE)
 
 WORDS = _Words(
     {
+        "aim": N_(
+            "Your aim: take exactly as many tricks as you predict. One too many costs less than "
+            "one too few."
+        ),
+        GOLD: N_("Before the last round you guess the golden card, for up to {both} points."),
         "golden ahead": N_(
             "You lead {name} by {count} points; the right rank is worth {rank}, the exact card "
             "{both}."
@@ -331,12 +347,7 @@ WORDS = _Words(
 )
 """The sentences for remarks and conclusions."""
 
-AIM = N_(
-    "Your aim: take exactly as many tricks as you predict. One too many costs less than one too "
-    "few."
-)
 WEIGHT = N_("Each trick counts as many points as the round number, so the last rounds decide.")
-AHEAD = N_("Before the last round you guess the golden card, for up to 160 points.")
 WINNING = N_("The highest card of the suit led wins, unless somebody plays a trump.")
 TENS = N_("In each suit the order is A 10 K Q J 9 8 7: the 10 beats the king.")
 VOID = N_(
@@ -350,16 +361,16 @@ GOLDEN = N_("The golden card is laid aside before the last deal, and shown at th
 """The rules that a first game explains, once each."""
 
 
-def basics(seen: TreasureObservation) -> list[str]:
+def basics(seen: TreasureObservation) -> list[str | Reason]:
     """The rules to know at a decision, most basic first."""
     if seen.phase == NAMING:
         return [GOLDEN]
     if seen.phase != PLAYING:
-        return [AIM, WEIGHT, *([AHEAD] if seen.rounds == ROUNDS else [])]
-    out = [OUT] if any(seen.down) else []
+        return [Reason("aim", {GOLD: seen.rounds == ROUNDS}), WEIGHT]
+    out: list[str | Reason] = [OUT] if any(seen.down) else []
     if not seen.trick:
         return out
-    told = [WINNING, *out]
+    told: list[str | Reason] = [WINNING, *out]
     if seen.led not in {SUIT_OF[face] for face in seen.hand}:
         told.insert(0, VOID)
     ranks = {DECK.ranks[face % RANKS] for face in (*seen.trick, *seen.hand)}

@@ -138,7 +138,7 @@ def sum_of_points(number: int, bid: int, taken: int, penalty: int = 0) -> str:
         penalty: the penalty points of the round.
     """
     missed = -abs(taken - bid)
-    if taken < bid:
+    if taken < bid or (taken and not bid):
         return equation((missed, number), -penalty)
     return equation((bid, number), (missed, number), -penalty)
 

@@ -58,7 +58,7 @@ SENTENCES: list[tuple[Event, str]] = [
     ),
     (
         TreasureScored(2, (1, 0, 2), (1, 1, 0), (0, 0, 10), (2, -2, -14), (0, 0, 0), (3, -2, -14)),
-        "Anke predicted 1 and took 1: 1 × 2 = 2; Bert predicted 0 and took 1: 0 × 2 − 1 × 2 = −2;"
+        "Anke predicted 1 and took 1: 1 × 2 = 2; Bert predicted 0 and took 1: −1 × 2 = −2;"
         " Chris predicted 2 and took 0: −2 × 2 − 10 = −14. After round 2: Anke 3, Bert −2,"
         " Chris −14.",
     ),
