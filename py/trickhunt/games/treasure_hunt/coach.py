@@ -224,7 +224,7 @@ class _Words(Wording):
 
     def __call__(self, reason: Reason, names: Sequence[str]) -> str:
         said = super().__call__(reason, names)
-        if reason.facts.get(GOLD):
+        if reason.facts.get(GOLD) and reason.kind in ("aim", *OF_BIDS):
             return f"{said} {super().__call__(Reason(GOLD, {'both': BOTH_RIGHT}), names)}"
         if reason.kind not in STANDINGS:
             return said
@@ -244,7 +244,8 @@ OF_BIDS = ("weak hand", "hand", LIKELY, MANY, *FINE)
 
 WORDS = _Words(
     {
-        "aim": N_(
+        "aim": N_("Your aim: take exactly as many tricks as you predict."),
+        "short aim": N_(
             "Your aim: take exactly as many tricks as you predict. One too many costs less than "
             "one too few."
         ),
@@ -366,7 +367,8 @@ def basics(seen: TreasureObservation) -> list[str | Reason]:
     if seen.phase == NAMING:
         return [GOLDEN]
     if seen.phase != PLAYING:
-        return [Reason("aim", {GOLD: seen.rounds == ROUNDS}), WEIGHT]
+        is_full = seen.rounds == ROUNDS
+        return [Reason("aim" if is_full else "short aim", {GOLD: is_full}), WEIGHT]
     out: list[str | Reason] = [OUT] if any(seen.down) else []
     if not seen.trick:
         return out
