@@ -172,12 +172,12 @@ JUNK = {
         "{value} {more}."
     ),
     "clear next": N_(
-        "After the last trick you clear: all your junk of one value goes, and if there are {least} "
-        "or more, all but {toll} become points."
+        "After the last trick you may clear: of {least} or more junk cards of one value, all but "
+        "{toll} become points."
     ),
     "clear last": N_(
-        "After the last trick you clear twice: each time all your junk of one value goes, and if "
-        "there are {least} or more, all but {toll} become points."
+        "After the last trick you may clear twice: each time, of {least} or more junk cards of one "
+        "value, all but {toll} become points."
     ),
 }
 """What a first game says of the junk that a player has, once each."""
@@ -311,8 +311,8 @@ WINNING = N_(
     "lasts for this trick only."
 )
 OFFERS = N_(
-    "Your super special offer (SSO) may always be played and beats every card, but if you win with "
-    "it, it is junk that you can never clear."
+    "Your super special offer (SSO) may always be played and beats every card except an offer "
+    "played before it, but if you win with it, it is junk that you can never clear."
 )
 VOID = N_(
     "A card of another colour cannot win, unless you make its colour trump for this one trick."
