@@ -54,7 +54,8 @@ class Puzzle:
     kind: str  #: the kind of idea (:meth:`Reasons.kind`)
     finders: tuple[int, ...]  #: in how many of :data:`TRIES` tries each of :data:`FINDERS` found it
     shares: Values  #: the expected shares of the win, in thousandths
-    points: Values  #: the points expected until the end of the round, in tenths
+    #: the points expected until the end of the round, in tenths; all 0 if they are not given
+    points: Values
 
     @cached_property
     def link(self) -> Link:

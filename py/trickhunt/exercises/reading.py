@@ -103,7 +103,7 @@ _PUZZLE: Schema[Puzzle] = fields(
     kind=text(40),
     finders=pair(*[number(0, TRIES)] * len(FINDERS)),
     shares=array(Values, *[number(0, 1000)] * len(Values._fields)),
-    points=array(Values, *[number(-9999, 9999)] * len(Values._fields)),
+    points=optional(array(Values, *[number(-9999, 9999)] * len(Values._fields)), Values(0, 0, 0)),
 )
 _PUZZLES = each(_PUZZLE)
 

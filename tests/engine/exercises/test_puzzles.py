@@ -140,7 +140,7 @@ def test_a_wrong_move_is_told_what_it_does_and_loses_but_not_the_answer() -> Non
             share = one.shares.habit if move.text == one.habit else one.shares.next
             assert f"{round(share / 10)} of 100 games" in words
             assert f"the best move {round(one.shares.best / 10)}." in words
-            assert ("at most" in words) == (move.text not in (one.habit, one.next))
+            assert ("wins at most" in words) == (move.text not in (one.habit, one.next))
             why = better(one, move, seated)
             assert not why or (why.endswith(".") and why not in asked(one, seated).quiz.right)  # type: ignore[union-attr]
             reasoned += bool(why)

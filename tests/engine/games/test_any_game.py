@@ -32,7 +32,7 @@ from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption, BadPosition, IllegalMove, NotAMove
 from trickhunt.core.game import Deal, Dealt, Game, GameEnded, Move, Turn
 from trickhunt.formats.positions import kind_of, set_up
-from trickhunt.games.registry import make_game
+from trickhunt.games.registry import GAMES, make_game
 
 TRIED = 60
 """Number of moves to try in a position."""
@@ -322,3 +322,11 @@ def test_there_is_something_to_go_by_for_every_game_of_the_house() -> None:
             assert len(sample.styles) > 1
             assert sample.moves
             assert sample.refused
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_short_first_game_is_known_by_its_options(name: str) -> None:
+    usual = make_game(name)
+    assert not usual.is_short
+    if usual.short:
+        assert make_game(name, usual.short_players or None, usual.short).is_short

@@ -238,10 +238,12 @@ def _then(model: TableModel, end: EndingModel | None) -> h.Node:
         if are_several
         else _act("new-deal", "cards", _("Play again")),
         AGAIN: _act("try-again", "again", _("Try again")) if model.can_try_again else None,
-        UNAIDED: _act(SAME_DEAL, "again", _("Play it without hints")) if step == UNAIDED else None,
+        UNAIDED: _act("same-deal", "again", _("Play it without hints"))
+        if step == UNAIDED
+        else None,
         SAME_DEAL: None
         if model.can_try_again or step == UNAIDED
-        else _act(SAME_DEAL, "again", _("Same cards again")),
+        else _act("same-deal", "again", _("Same cards again")),
         LEARN: _link(
             "to-lesson",
             f"{LEARN}/{model.game}/{lesson}",
