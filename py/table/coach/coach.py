@@ -13,7 +13,7 @@ from table.advice.advice import Advice, Advices
 from table.page.tasks import Attention, Run
 from table.session import presenting
 from table.session.session import Session
-from trickhunt.bots import considers
+from trickhunt.bots import is_decision
 from trickhunt.coach import BAD, Badness, coach_of
 from trickhunt.core.chance import COACH, generator
 from trickhunt.core.game import Move, TrickTaken
@@ -307,7 +307,7 @@ class CoachBeside:
         return {
             step.moves - 1: self._advices.at(session, step.moves - 1).cost(step.move)
             for step, seen in choices
-            if len(seen.legal_moves) > 1 and considers(self._game, seen, step.move)
+            if is_decision(self._game, seen, step.move)
         }
 
     def setback(self, number: int) -> str:

@@ -226,7 +226,7 @@ class PuzzleScreen(QuizScreen):
             self.host.page.focus("quiz-answer")
 
     def answered(self, answer: Judged) -> None:
-        """Store the result of the puzzle; whoever saw or missed the answer before is helped."""
+        """Store the result; to have seen or missed the answer before counts as help."""
         saves = self.host.saves
         seen = saves.read(PUZZLE_PROGRESS).seen_of(self._game)
         is_helped = bool(self._hint) or self._number in seen

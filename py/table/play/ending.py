@@ -1,4 +1,4 @@
-"""The end of the game at the table: how it was won, what it was worth, and a suitable next step."""
+"""The end of the game at the table: how it was won, how it compares, and the next step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from table.ui.models.ending import CLEAR, CLOSE, FIRST, HAIR, LOST, SHARED, WON,
 from table.ui.models.story import StoryModel
 from table.ui.models.table import OVER, TableModel
 from table.ui.views.opinion import all_hinted
-from trickhunt.bots import considers
+from trickhunt.bots import is_decision
 
 FEW = 10
 """A margin of a tenth of the distance between first and last, or less, is a hair."""
@@ -74,15 +74,13 @@ class EndOfGame:
         """How many decisions the only person had, if each was made with a hint; else 0."""
         if self._aided[0] is not session:
             own, game = session.seat, session.setup.game
-            count = 0
-            for step in session.steps if session.hinted else ():
-                seen = step.earlier.state.observe(own) if step.seat == own else None
-                if seen and len(seen.legal_moves) > 1 and considers(game, seen, step.move):
-                    if step.moves - 1 not in session.hinted:
-                        count = 0
-                        break
-                    count += 1
-            self._aided = session, count
+            decisions = {
+                step.moves - 1
+                for step in session.steps
+                if session.hinted and step.seat == own
+                if is_decision(game, step.earlier.state.observe(own), step.move)
+            }
+            self._aided = session, len(decisions) if decisions <= session.hinted else 0
         return self._aided[1]
 
     def _next_step(

@@ -19,7 +19,7 @@ from table.shell.current_game import CurrentGame
 from table.store.saved_game import Saved
 from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
 from table.ui.views.opinion import price
-from trickhunt.bots import considers
+from trickhunt.bots import is_decision
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move, State
 from trickhunt.core.words import _, decimals
@@ -311,7 +311,7 @@ def _decisions(saved: Saved, advices: Advices) -> list[Decision]:
             continue
         before, move = made.earlier, made.move
         seen = before.state.observe(made.seat)
-        if len(seen.legal_moves) > 1 and considers(setup.game, seen, move):
+        if is_decision(setup.game, seen, move):
             when = _("Round {round}", round=made.round)
             if move.action == "play":
                 number = before.tricks + 1

@@ -9,10 +9,12 @@ from typing import Any
 
 from table.exercises.quiz_state import card_of, side_by_side
 from table.games.registry import playable
-from table.store.setup import FIRST_LEVEL, USUAL_LEVEL, levels
+from table.store.setup import DEFAULT_NAMES, FIRST_LEVEL, USUAL_LEVEL, levels
 from table.studio.reading_state import START
 from trickhunt.bots import make_bot
+from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Move, State
+from trickhunt.core.words import _
 from trickhunt.documents import Note, Part, TableLine, TablePart
 from trickhunt.documents.document import MOST_LINES
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise
@@ -234,3 +236,20 @@ def _with(table: TablePart, number: int, line: TableLine) -> TablePart:
     lines = list(table.lines)
     lines[number] = line
     return replace(table, lines=tuple(lines))
+
+
+def refusal(state: State[Any], card: str) -> Refusal | None:
+    """Why no way to play a card is allowed, or ``None`` if one is or there is no such card."""
+    if state.is_over or not state.game.deck.is_card(card) or state.moves_with(card):
+        return None
+    return state.explain(state.attempt(card))
+
+
+def name_of(state: State[Any], move: Move) -> str:
+    """The name of the card of a move; ``""`` if it has none."""
+    return state.game.deck.names[move.card] if move.card >= 0 else ""
+
+
+def own_seat(names: Sequence[str], name: str) -> int:
+    """The writer's seat, by their name or the default one; -1 if it is not known."""
+    return next((at for at, one in enumerate(names) if one in (name, _(DEFAULT_NAMES[0]))), -1)

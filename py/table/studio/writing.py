@@ -25,6 +25,7 @@ from table.studio.post import tables_in
 from table.studio.publishing import Published, publish
 from table.studio.read_screen import TableStepper, numbers
 from table.studio.reading_state import Reading
+from table.studio.table_editing import name_of, own_seat, refusal
 from table.studio.writing_view import (
     EXPERT,
     MOVED_BY,
@@ -33,9 +34,6 @@ from table.studio.writing_view import (
     TOOLS,
     Bench,
     is_read_along,
-    name_of,
-    own_seat,
-    refusal,
     writing,
 )
 from table.ui.models.embed_code import PICTURE_WIDTH, LinesModel, previewed

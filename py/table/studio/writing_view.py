@@ -15,13 +15,12 @@ from table.games.registry import info_of, playable
 from table.page.routes import Route
 from table.store.setup import DEFAULT_NAMES, LONGEST_NAME
 from table.studio.reading_view import GLYPHS, moves, page_title, prose, steps, to_table
-from table.studio.table_editing import alike
+from table.studio.table_editing import alike, name_of, own_seat, refusal
 from table.ui.art.pack import icon
 from table.ui.models.embed_code import LinesModel
 from table.ui.views.embed_code import lines_to_copy
 from table.ui.views.files import paste_field
 from table.ui.views.frame import frame, place_tools
-from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Move, State
 from trickhunt.core.seats import seat_names
 from trickhunt.core.words import N_, _, labelled, ngettext, set_apart
@@ -632,13 +631,6 @@ def _pressed(reading: Reading, bench: Bench, at: int) -> str:
     return card if place == reading.walk(at).place else ""
 
 
-def refusal(state: State[Any], card: str) -> Refusal | None:
-    """Why no way to play a card is allowed, or ``None`` if one is or there is no such card."""
-    if state.is_over or not state.game.deck.is_card(card) or state.moves_with(card):
-        return None
-    return state.explain(state.attempt(card))
-
-
 def _refused(reading: Reading, bench: Bench, at: int) -> h.Node:
     """Why the pressed card may not be played, with its clause."""
     why = refusal(reading.state(at), _pressed(reading, bench, at))
@@ -652,11 +644,6 @@ def _refused(reading: Reading, bench: Bench, at: int) -> h.Node:
             ],
         ]
     )
-
-
-def name_of(state: State[Any], move: Move) -> str:
-    """The name of the card of a move; ``""`` if it has none."""
-    return state.game.deck.names[move.card] if move.card >= 0 else ""
 
 
 def _way(at: int, table: TablePart) -> h.Element:
@@ -675,11 +662,6 @@ def _round(bench: Bench, at: int, table: TablePart) -> h.Node:
         return None
     rounds = [(str(one), str(one)) for one in range(1, base.game.rounds + 1)]
     return _choice(at, "round", _("Round"), str(base.begun.state.round), rounds)
-
-
-def own_seat(names: Sequence[str], name: str) -> int:
-    """The seat of the writer's, by the name or the default one; -1 if it is not known."""
-    return next((at for at, one in enumerate(names) if one in (name, _(DEFAULT_NAMES[0]))), -1)
 
 
 def _me(at: int, table: TablePart, name: str) -> h.Node:
@@ -708,9 +690,9 @@ def _asking(reading: Reading, bench: Bench, at: int, table: TablePart) -> h.Node
         return None
     state = table.moment(*place).state
     words = page_of(state.game.name).move_words
-    cards = {card_of(move) for move in state.legal_moves()} - {-1}
     asked = EXPERT if quiz.by_expert else quiz.ask
     legal = state.legal_moves()
+    cards = {card_of(move) for move in legal} - {-1}
     moves = [some[0] for some in alike(state)]
     chosen = bench.spoken.get(at, "")
     spoken = next((move for move in moves if move.text == chosen), moves[0]).text

@@ -73,6 +73,11 @@ def considers(game_name: str, observation: Any, move: Move) -> bool:
     return any(move in alike for alike in candidates.values())
 
 
+def is_decision(game_name: str, observation: Any, move: Move) -> bool:
+    """Whether a legal move was chosen among several, and a search has an opinion of it."""
+    return len(observation.legal_moves) > 1 and considers(game_name, observation, move)
+
+
 def _budget(name: str, number: str) -> int:
     """The number of play-outs in the name of a bot."""
     base = name.partition(":")[0]

@@ -19,7 +19,7 @@ from table.games.bargain_hunt.words import (
 )
 from table.ui.models.table import from_you
 from table.ui.views.round_over import in_sentences
-from table.ui.views.spectator import open_hands
+from table.ui.views.spectator import hand_in_words as held_in_words
 from trickhunt.core.words import _, in_row, labelled, ngettext, set_apart
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, VALUE_OF
 from trickhunt.games.bargain_hunt.names import card_name, colour_name
@@ -69,11 +69,7 @@ def _cleared(clearings: Iterable[ClearedModel]) -> str:
 
 def hand_in_words(model: BargainTableModel) -> str:
     """Your cards, colour by colour; everyone's if only bots play."""
-    if model.watch:
-        return open_hands(model, cards_in_words)
-    if not model.hand:
-        return _("Your hand is empty.")
-    return _("Your hand: {cards}.", cards=cards_in_words(one.card for one in model.hand))
+    return held_in_words(model, cards_in_words)
 
 
 def cards_in_words(faces: Iterable[int]) -> str:

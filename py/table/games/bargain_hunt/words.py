@@ -236,8 +236,8 @@ def heap_in_words(one: ClearedModel) -> str:
 
 def ways_in_words(chosen: Sequence[ClearChoice]) -> str:
     """How each of several piles is cleared, such as ``9s: convert · 3s: trash``."""
-    words = {"convert": _("{value}s: convert"), "trash": _("{value}s: trash")}
-    return " · ".join(words[one.how].format(value=one.value) for one in chosen)
+    words = {"convert": N_("{value}s: convert"), "trash": N_("{value}s: trash")}
+    return " · ".join(_(words[one.how], value=one.value) for one in chosen)
 
 
 def won_in_words(won: Won) -> str:

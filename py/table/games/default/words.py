@@ -10,7 +10,7 @@ from table.games.page import page_of
 from table.ui.art.pack import PackArt
 from table.ui.models.table import OVER, SCORED, from_you
 from table.ui.views.round_over import in_sentences, in_words, others_turn, verdict
-from table.ui.views.spectator import open_hands
+from table.ui.views.spectator import hand_in_words as held_in_words
 from table.ui.views.trick import trick_in_words
 from trickhunt.core.words import N_, _, about, in_row, set_apart
 from trickhunt.toolkit.event_sentences import signed
@@ -58,11 +58,7 @@ def table_in_words(model: DefaultTableModel) -> str:
 def hand_in_words(model: DefaultTableModel) -> str:
     """Your cards, suit by suit; everyone's if only bots play."""
     pack = page_of(model.game).pack
-    if model.watch:
-        return open_hands(model, lambda faces: cards_in_words(faces, pack))
-    if not model.hand:
-        return _("Your hand is empty.")
-    return _("Your hand: {cards}.", cards=cards_in_words((one.card for one in model.hand), pack))
+    return held_in_words(model, lambda faces: cards_in_words(faces, pack))
 
 
 def cards_in_words(faces: Iterable[int], pack: PackArt) -> str:

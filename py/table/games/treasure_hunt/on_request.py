@@ -9,7 +9,7 @@ from table.games.treasure_hunt.cards import PACK
 from table.games.treasure_hunt.view_model import NAMING, OVER, PLAYING, TreasureTableModel
 from table.games.treasure_hunt.words import bid_in_words, suit_cards_in_words
 from table.ui.models.table import from_you
-from table.ui.views.spectator import open_hands
+from table.ui.views.spectator import hand_in_words as held_in_words
 from table.ui.views.trick import trick_in_words
 from trickhunt.core.words import _, in_row, set_apart
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
@@ -29,11 +29,7 @@ def table_in_words(model: TreasureTableModel) -> str:
 
 def hand_in_words(model: TreasureTableModel) -> str:
     """Your cards, suit by suit; everyone's if only bots play."""
-    if model.watch:
-        return open_hands(model, cards_in_words)
-    if not model.hand:
-        return _("Your hand is empty.")
-    return _("Your hand: {cards}.", cards=cards_in_words(one.card for one in model.hand))
+    return held_in_words(model, cards_in_words)
 
 
 def cards_in_words(faces: Iterable[int]) -> str:

@@ -9,6 +9,7 @@ from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.view_model import BUYING, MELDING, VolltrefferTableModel
 from table.ui.models.table import from_you
 from table.ui.views.round_over import in_sentences
+from table.ui.views.spectator import hand_in_words as held_in_words
 from table.ui.views.trick import trick_in_words
 from trickhunt.core.words import N_, _, about, in_row, ngettext, set_apart
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
@@ -47,11 +48,8 @@ def hand_in_words(model: VolltrefferTableModel) -> str:
             _("{name}: {cards}.", name=one.name, cards=cards_in_words(one.bought) or _("nothing"))
             for one in from_you(model.seats)
         )
-    if not model.hand:
-        return _("Your hand is empty.")
-    cards = cards_in_words(one.card for one in model.hand)
-    words = _("Your hand: {cards}.", cards=cards)
-    if model.phase in (BUYING, MELDING):
+    words = held_in_words(model, cards_in_words)
+    if model.hand and model.phase in (BUYING, MELDING):
         words += " " + _("Sum of ranks: {sum}.", sum=model.you.sum)
     return words
 

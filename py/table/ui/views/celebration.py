@@ -1,7 +1,7 @@
 """The celebration of a finished game: bunting, lanterns, and the game's own shapes on the table.
 
-It is a picture, which can be seen to come about: each part names its motion, and the frames of
-every motion are written beside them, for ``web/table/motion/flourishes.js``.
+The picture is complete without motion. If it moves, each part names its motion in :data:`FRAMES`,
+which ``web/table/motion/flourishes.js`` plays.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ FRAMES = {
         {"opacity": 1, "transform": "none"},
     ],
 }
-"""The motions, as keyframes."""
+"""The keyframes of each motion."""
 
 
 def celebration(model: EndingModel, shapes: Sequence[Markup]) -> h.Element:
@@ -185,7 +185,7 @@ def _falling(number: int, shapes: Sequence[Markup], rng: Random) -> h.Element:
 
 
 def _strips() -> Iterator[Markup]:
-    """Strips of paper, for games without shapes of their own."""
+    """Paper strips, for games that have no shapes."""
     for suit in SUITS:
         yield Markup(  # noqa: S704 - our own
             f'<svg viewBox="0 0 40 40"><path d="M6 12h28v12H6z" fill="{suit.hue}"'

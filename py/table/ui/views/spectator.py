@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import htpy as h
 
@@ -43,13 +43,17 @@ def controls(model: TableModel) -> h.Element:
     ]
 
 
-def open_hands(model: TableModel, in_words: Callable[[tuple[int, ...]], str]) -> str:
-    """Everyone's cards in words, if they are shown.
+def hand_in_words(model: TableModel, in_words: Callable[[Iterable[int]], str]) -> str:
+    """Your cards; everyone's, if they are shown, if only bots play.
 
     Args:
         in_words: puts cards into words.
     """
-    if model.watch is None or not model.watch.is_open:
+    if model.watch is None:
+        if not model.hand:
+            return _("Your hand is empty.")
+        return _("Your hand: {cards}.", cards=in_words(one.card for one in model.hand))
+    if not model.watch.is_open:
         return _("The hands are hidden.")
     return " ".join(
         _("{name}: {cards}.", name=one.name, cards=in_words(one.open) or _("nothing"))

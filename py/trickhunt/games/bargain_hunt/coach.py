@@ -38,7 +38,7 @@ def remarks(seen: BargainObservation) -> Iterator[Reason]:
 
 
 SOON = 2
-"""With so many cards left, a first game is told of clearing."""
+"""The number of cards in hand from which on a first game is told of clearing."""
 
 HIGH = 7
 """From this value on, many cards can win tricks themselves."""

@@ -45,7 +45,7 @@ def standing(seen: TreasureObservation) -> Reason | None:
 
 
 def when(rounds: int) -> str:
-    """The beginning of a sentence about the last round of a game of so many rounds."""
+    """How sentences about the last round begin, by the number of rounds of the game."""
     return _("Last round, the golden card aside") if rounds == ROUNDS else _("Last round")
 
 

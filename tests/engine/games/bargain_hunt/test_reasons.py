@@ -542,7 +542,7 @@ def told_of_junk(state: BargainState) -> list[str]:
 
 
 def cleared_gain(state: BargainState, of: int, count: int) -> int:
-    """Return what converting so many cards of a value brings, counted on a table of its own."""
+    """Return what converting a number of cards of a value brings, counted on another table."""
     junk = " ".join([f"{colour}{of}" for colour in "RBOGVY"][:count])
     hands = ["G8", "Y9", "V8", "R9"]
     then = at_trick(*hands, junk=(junk, "", "", ""))
