@@ -24,7 +24,7 @@ from tests.engine.games.treasure_hunt.hunting import (
     hunt,
     orderly,
 )
-from trickhunt.bots import considers
+from trickhunt.bots import considers, is_decision
 from trickhunt.core.bits import bit_set
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Move
@@ -238,6 +238,21 @@ def test_an_expert_considers_no_fault() -> None:
     assert len(seen.legal_moves) > 3
     with pytest.raises(BadOption):
         considers("chess", seen, seen.legal_moves[0])
+
+
+def test_a_decision_is_one_of_several_moves_that_an_expert_considers() -> None:
+    state = at_trick("H7 C7 D7", "C8 S9 D9", "HA C9 D8", strict=True, trick=["C7"])
+    seen = state.observe(state.actor)
+    decisions = [str(move) for move in seen.legal_moves if is_decision("treasure-hunt", seen, move)]
+    assert decisions == ["C8"]
+    state = at_trick("S9 SQ", "H7 H8", "C7 C8", trump_card="SJ")
+    seen = state.observe(state.actor)
+    assert all(is_decision("treasure-hunt", seen, move) for move in seen.legal_moves)
+    state = at_trick("S9", "H7", "C7", trump_card="SJ")
+    seen = state.observe(state.actor)
+    (forced,) = seen.legal_moves
+    assert considers("treasure-hunt", seen, forced)
+    assert not is_decision("treasure-hunt", seen, forced)
 
 
 def test_on_a_strict_table_only_honest_moves_are_thought_of() -> None:
