@@ -219,8 +219,6 @@ class Advice:
         """How much better a move is than another one, as a sentence; ``""`` if hardly.
 
         Args:
-            best: the opinion of the move.
-            other: the opinion of the other one.
             than: the name of the other one, if it is to be mentioned.
         """
         # As in a review: points only where no games are lost.

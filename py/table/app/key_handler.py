@@ -22,12 +22,7 @@ class KeyHandler:
         screen: Callable[[], Screen],
         model: Callable[[], TableModel | None],
     ) -> None:
-        """The keyboard of an application.
-
-        Args:
-            screen: returns the current screen.
-            model: returns the view model of a game, if a table is shown.
-        """
+        """The keyboard of an application."""
         self._host = host
         self._screen = screen
         self._model = model

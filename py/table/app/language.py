@@ -18,11 +18,7 @@ class Speaking:
     """The application's language."""
 
     def __init__(self, host: Host, on_change: Callable[[], None]) -> None:
-        """Begin with the language chosen before Python ran.
-
-        Args:
-            on_change: called when the language has changed.
-        """
+        """Begin with the language chosen before Python ran."""
         self._host = host
         self._on_change = on_change
         self._wanted = host.page.language()
@@ -88,11 +84,7 @@ class Speaking:
             self.follow(language)
 
     def follow(self, wish: str) -> None:
-        """Switch to the language for a code such as ``de-AT``, if it is available.
-
-        Args:
-            wish: the code.
-        """
+        """Switch to the language for a code such as ``de-AT``, if it is available."""
         found = self._known(wish)
         if found is not None and found.code != self._wanted:
             self._wanted = found.code

@@ -46,7 +46,6 @@ async def measured(
     """Compute the par of a finished game; can be cancelled.
 
     Args:
-        saved: a finished game in which a person played.
         told: receives a function that makes the HTML of the results so far, after each replay.
 
     Returns:
@@ -88,13 +87,7 @@ def compared(par: Par) -> list[ParResult]:
 
 
 def note(saves: Store, noted: PendingResults, saved: Saved, par: Par | None) -> None:
-    """Store the par of a deal, and the result of a daily deal from its first game.
-
-    Args:
-        saves: where the results of days are stored.
-        noted: where finished games are noted.
-        par: the par of the deal, if it is known.
-    """
+    """Store the par of a deal, and the result of a daily deal from its first game."""
     if par is not None:
         noted.note_par(pending_results.game_id(saved), compared(par))
     day = day_of(saved)
@@ -153,11 +146,7 @@ def day_result(par: Par) -> DayResult:
 
 
 async def in_slices(measuring: Measuring, told: Callable[[], None]) -> None:
-    """Play all replays in slices, so that the page stays responsive.
-
-    Args:
-        told: called after each replay.
-    """
+    """Play all replays in slices, so that the page stays responsive."""
     count, end = 0, perf_counter() + SLICE
     goes_on = True
     while goes_on:

@@ -42,8 +42,6 @@ def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -
 
     Args:
         par: the results so far: at least one replay.
-        count: the number of replays.
-        day: the day of the deal, if it is a daily one.
     """
     played = len(par.club) + len(par.expert)
     is_known = played == count
@@ -72,7 +70,6 @@ def gauge(game: Game[Any, Any], par: Par, earned: int, then: str) -> h.Element:
 
     Args:
         par: the results so far, with one of one's own.
-        earned: the stars that the result earned, or 0.
         then: what the day still offers, as sentences.
     """
     assert par.mine is not None

@@ -46,11 +46,7 @@ SHOWS = {
 
 
 def editions(models: Sequence[DifferenceModel], here: Route) -> h.Element:
-    """Both editions: differences in play, each in a position; then clause by clause.
-
-    Args:
-        here: the address of this screen.
-    """
+    """Both editions: differences in play, each in a position; then clause by clause."""
     rows = pairs()
     apart = sum(one.kind == IN_PLAY for one in rows)
     return frame(

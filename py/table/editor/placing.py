@@ -46,7 +46,6 @@ class Placing:
 
         Args:
             page: the page, for focus and announcements.
-            show: draws the screen.
             change_by: makes a change and shows it; returns whether it was possible.
         """
         self._editor = editor

@@ -38,11 +38,7 @@ class PuzzleScreen(QuizScreen):
     """The screen of a puzzle."""
 
     def __init__(self, host: Host, listed: Callable[[str], ListModel]) -> None:
-        """No puzzle is shown yet.
-
-        Args:
-            listed: returns the view model of a game's list of puzzles.
-        """
+        """No puzzle is shown yet."""
         super().__init__(host)
         self._listed = listed
         self._puzzle: Puzzle | None = None
@@ -82,7 +78,6 @@ class PuzzleScreen(QuizScreen):
 
         Args:
             number: its number, from 1.
-            is_of_day: whether it is the puzzle of the day.
         """
         self._puzzle, self._number, self._is_of_day = puzzle, number, is_of_day
         game = puzzle.link.game

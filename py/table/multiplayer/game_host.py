@@ -94,9 +94,6 @@ class GameHost:
         """A host before the first invitation.
 
         Args:
-            page: the version of this page.
-            people: shows the people.
-            clock: returns the time in seconds.
             token: makes secrets that nobody can guess.
         """
         self.page = page

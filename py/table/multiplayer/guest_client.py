@@ -135,13 +135,8 @@ class GuestClient:
         """A visit before the first message; :meth:`connect` gives it a channel.
 
         Args:
-            page: the version of this page.
-            name: the wanted name.
             secret: the secret of the invitation, or the :attr:`secret` of an earlier visit.
-            table: shows the visit.
             watcher: shows the session, and is notified of events in it.
-            pace: the pauses of the table.
-            clock: returns the time in seconds.
         """
         self.stands = KNOCKING
         self.why = self.host_page = self.game = ""

@@ -93,12 +93,7 @@ def _chair(one: ChairModel, model: InviteModel) -> h.Element:
 
 
 def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False) -> h.Element:
-    """The invitation to a seat, with its next step.
-
-    Args:
-        chair: the seat.
-        to_table: whether to link to the table of the running game.
-    """
+    """The invitation to a seat, with its next step."""
     is_unsent = chair.state == WAITING and not model.is_sent
     return h.section(".share-part.invited", aria_labelledby=CHOSEN)[
         h.h3(id=CHOSEN, tabindex="-1")[

@@ -138,11 +138,7 @@ def seal_notice(verdict: str) -> h.Element:
 
 
 def next_game(*, is_asked: bool) -> h.Element:
-    """The step of a guest after the game: ask the host for another one.
-
-    Args:
-        is_asked: whether that was done.
-    """
+    """The step of a guest after the game: ask the host for another one."""
     if is_asked:
         words = _("You asked for a rematch. It begins when the host deals.")
         return h.p(".lead", id="host-deals", role="status")[icon("check"), " ", words]
@@ -154,11 +150,7 @@ def next_game(*, is_asked: bool) -> h.Element:
 
 
 def no_next_game(why: str) -> h.Fragment:
-    """The same once the guest is not connected any more.
-
-    Args:
-        why: the reason, as a sentence.
-    """
+    """The same once the guest is not connected any more."""
     return h.fragment[
         h.p(".lead", id="host-deals", role="status")[why],
         h.div(".choices.small")[

@@ -135,7 +135,6 @@ class RemoteSession(Session):
 
         Args:
             saved: the game, in which all people but one play elsewhere.
-            pace: the pauses of the table.
             ask: asks the other page to make a move after a number of moves.
             doubt: requests the complete game from the other page, because something does not fit.
             works: whether this number of further moves may be replayed for the other page.

@@ -52,7 +52,6 @@ def visit(host: Host, wire: Wire, name: str, key: str) -> GuestClient:
     """Become a guest at the table of a connection.
 
     Args:
-        name: the wanted name.
         key: the secret that admits the guest.
     """
     people = people_of(host)

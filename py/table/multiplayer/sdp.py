@@ -93,8 +93,6 @@ class SessionDescription:
 
         Args:
             kind: :data:`OFFER` or :data:`ANSWER`.
-            sdp: the description.
-            answers: the number of the offer that it answers.
 
         Raises:
             BadSignal: it differs from what browsers write.

@@ -104,7 +104,6 @@ class SeatRecord:
 
         Args:
             record: the real game, including the move.
-            events: what happened at the move.
 
         Returns:
             The changes in what was told before.
@@ -180,7 +179,6 @@ class Base:
 
         Args:
             record: the game after that move.
-            state: its state before that move.
             deals: the deals until then.
             rounds: the number of rounds until then.
         """

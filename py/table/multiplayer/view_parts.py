@@ -20,7 +20,6 @@ def stepper(steps: Sequence[str], at: int) -> h.Element:
     """The steps to a common table, one of which is the current one.
 
     Args:
-        steps: their labels.
         at: the number of the current one, from 1.
     """
     return h.ol(".stepper")[
@@ -62,11 +61,7 @@ def sitting(sitters: Sequence[Sitter]) -> h.Element:
 
 
 def showing(sent: SentModel, label: str, *, is_open: bool) -> h.Element:
-    """A text as a QR code for a camera, if possible, and in a field.
-
-    Args:
-        is_open: whether it is shown at first.
-    """
+    """A text as a QR code for a camera, if possible, and in a field."""
     return h.details(id="together-code-part", open=is_open, data_kept="")[
         h.summary(id="together-code-summary")[
             _("As a code for the other device’s camera") if sent.code else label
@@ -115,7 +110,6 @@ def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> h.Eleme
     """A button for inviting or joining.
 
     Args:
-        what: its action.
         is_main: whether it is the next step.
     """
     return h.button(

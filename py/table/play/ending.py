@@ -44,13 +44,7 @@ class EndOfGame:
         self._worth.rest()
 
     def model(self, session: Session, seen: TableModel, *, is_daily: bool) -> EndingModel:
-        """The end of a game.
-
-        Args:
-            session: the finished game.
-            seen: its view model so far.
-            is_daily: whether it was a deal of a day.
-        """
+        """The end of a game."""
         worth = self._worth.of(session) if session.is_kept else DealPar()
         aided = self._all_aided(session) if seen.can_review else 0
         grade = grade_of(session, seen.story)
@@ -120,12 +114,7 @@ class EndOfGame:
 
 
 def grade_of(session: Session, story: StoryModel | None) -> str:
-    """How a game was won or lost, for the person at the screen, or for all who share it.
-
-    Args:
-        session: the finished game.
-        story: its story; ``None`` if there is none.
-    """
+    """How a game was won or lost, for the person at the screen, or for all who share it."""
     if story is None:
         return LOST
     merits = [*map(session.record.game.merit, session.state.scores)]

@@ -29,9 +29,6 @@ class Highlights:
 
         A new leader is reported after a gain or a trick, not after payments of others, and not in
         the first round.
-
-        Args:
-            events: the events since the last call.
         """
         state = session.shown
         if state.is_over:

@@ -28,7 +28,6 @@ def next_step(
     Args:
         story: its story; ``None`` until it is known.
         is_challenged: whether it was a friend's challenge.
-        is_daily: whether it was a deal of this day.
         is_aided: whether each decision was made with a hint.
         is_close: whether it was nearly won.
     """

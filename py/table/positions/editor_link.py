@@ -32,7 +32,6 @@ def query_of(text: str, draft: Draft | None) -> str:
     """The query of an address for a text.
 
     Args:
-        text: the text in the editor.
         draft: the position in it, or ``None`` while it cannot be read.
 
     Returns:
@@ -75,9 +74,5 @@ def text_of(query: str) -> str:
 
 
 def query_to_edit(screen: str, query: str) -> str:
-    """The query for editing the moment of a link.
-
-    Args:
-        screen: the game of the link.
-    """
+    """The query for editing the moment of a link."""
     return str(Query((f"{GAME}={screen}", *Query.parse(query).parts)))

@@ -28,11 +28,7 @@ def where_in_words(viewed: ViewedModel) -> str:
 
 
 def viewed(one: ViewedModel, names: Sequence[str]) -> list[h.Node]:
-    """The panel: the text and the controls; then the choice of seat and speed.
-
-    Args:
-        one: the view model.
-    """
+    """The panel: the text and the controls; then the choice of seat and speed."""
     return [
         h.section(".viewed", aria_labelledby="viewed-title")[
             h.div(".narrative")[

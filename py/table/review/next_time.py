@@ -38,7 +38,6 @@ def kind_of(state: State[Any], played: Move, better: Move) -> str:
 
     Args:
         state: the game before it; it is not changed.
-        played: the move that was made.
         better: the expert's choice.
     """
     kind = reasons_of(state.game.name).kind

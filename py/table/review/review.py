@@ -217,11 +217,7 @@ class Review:
         return Saved(self.saved.setup, self.saved.record.upto(moves)[0], taken=moves)
 
     def model(self, par: Par | None = None) -> ReviewModel:
-        """The view model of the review.
-
-        Args:
-            par: the par of the deal, if it is known.
-        """
+        """The view model of the review."""
         models = [one.model for one in self.decisions]
         is_final = all(one.is_judged for one in models)
         dear = _shares([(max(0.0, one.loss), max(0.0, one.points)) for one in models])
@@ -266,7 +262,6 @@ def _compared(par: Par, *, is_dear: bool) -> str:
     """How bots did in the same seat, and whether luck explains the difference, as sentences.
 
     Args:
-        par: the par of the deal.
         is_dear: whether decisions cost something.
     """
     if par.mine is None:

@@ -29,10 +29,6 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
     """How well you decided, the most expensive decisions, and every decision in order.
 
     Until the expert has thought about all of them, those it knows are shown, with its progress.
-
-    Args:
-        here: the address of this screen.
-        has_result: whether the table still shows the result of the game.
     """
     where = _("deal {number}", number=model.number)
     return frame(

@@ -29,8 +29,6 @@ class BotTurn:
         """No bot is thinking.
 
         Args:
-            pacer: where the game waits.
-            pace: returns the current pace.
             changed: called when the display of a thinker changes.
         """
         self.is_thinking = False

@@ -27,7 +27,6 @@ def taken_over(link: Link, record: Record, seat: int, usual: Setup) -> Saved:
     Args:
         link: its link, for the names and the level of the others.
         record: the moves so far.
-        seat: the person's seat.
         usual: the last setup of that game, for everything that the link does not specify.
     """
     game = link.game
@@ -45,12 +44,7 @@ def a_deal_by_lot(link: Link) -> Record:
 
 
 def with_own(usual: Setup, seat: int) -> list[str]:
-    """The default names, with the person's own name at a seat.
-
-    Args:
-        usual: the default table.
-        seat: the person's seat.
-    """
+    """The default names, with the person's own name at a seat."""
     names = [one.name for one in usual.seats]
     own = next((at for at, one in enumerate(usual.seats) if one.is_person), 0)
     names.insert(seat, names.pop(own))

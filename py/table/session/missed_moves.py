@@ -48,8 +48,6 @@ class MissedMoves(Generic[PastT]):
         """Show the missed moves, up to the current state.
 
         Args:
-            wait: waits before each move.
-            happened: is called with the events.
             rest: pauses at the earlier table as long as the result of a move is shown.
         """
         past = self.past

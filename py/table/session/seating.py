@@ -29,12 +29,7 @@ class Seating:
     def __init__(
         self, saved: Saved, progress: GameInProgress, pacer: Pacer, keep: Callable[[], None]
     ) -> None:
-        """The seats of a saved game.
-
-        Args:
-            pacer: where it waits.
-            keep: called to save it when a player is replaced.
-        """
+        """The seats of a saved game."""
         self.setup = saved.setup
         self.remote = dict(saved.elsewhere)
         self.bots_stand_in = saved.stands_in

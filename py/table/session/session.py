@@ -596,11 +596,7 @@ class Session:
 def looked_at(
     setup: Setup, moment: Moment, seat: int, pace: Callable[[], Pace] = lambda: PACES["tap"]
 ) -> Session:
-    """A game at a moment, with the hand of a seat, for viewing only.
-
-    Args:
-        seat: the viewing seat.
-    """
+    """A game at a moment, with the hand of a seat, for viewing only."""
     progress = GameInProgress.at(moment)
     saved = Saved(setup, progress.record)
     return Session(saved, Unwatched(), pace, seat=seat, progress=progress)

@@ -59,12 +59,7 @@ class Told(NamedTuple):
     to_you: str | tuple[str, str] = ""  #: if the player at the screen is among the others
 
     def of(self, fact: StoryFact, called: Sequence[str], **values: object) -> str:
-        """A fact as a sentence.
-
-        Args:
-            called: the names of the players, by seat.
-            values: other values to fill in.
-        """
+        """A fact as a sentence."""
         who, others = ([called[seat] for seat in some] for some in (fact.seats, fact.others))
         if len(who) > 1:
             assert isinstance(self.yours, str)
@@ -99,11 +94,7 @@ def best_round(session: Session) -> list[StoryFact]:
 def facts(
     session: Session, ranked: Ranked = presenting.ranked, peaks: Peaks = best_round
 ) -> list[StoryFact]:
-    """The facts of a story, in order.
-
-    Args:
-        peaks: the highlights.
-    """
+    """The facts of a story, in order."""
     rows, first = presenting.totals(session), session.progress.begun.state.round
     led = [tuple(seat for place, seat in ranked(row) if place == 1) for row in rows]
     told = [*_about_the_lead(led, first), *_about_the_last_round(rows, led, first)]
@@ -166,11 +157,7 @@ def _about_the_last_round(
 
 
 def in_words(fact: StoryFact, called: Sequence[str]) -> str:
-    """A fact as a sentence, in games in which most points win.
-
-    Args:
-        called: the names of the players, by seat.
-    """
+    """A fact as a sentence, in games in which most points win."""
     told = _LOST[fact.kind] if fact.about == LOST else None
     return (told or _TOLD[fact.about, fact.kind, len(fact.seats) > 1]).of(
         fact,
@@ -297,9 +284,7 @@ def lost_by(
     lead, the one in which the winner gained most on them.
 
     Args:
-        seat: the loser.
         rows: the scores before the first round and after each.
-        first: the number of the first round.
         is_nearest: whether the player nearest to a space wins, so that points do not show gains.
     """
     led = [{one for place, one in ranked(row) if place == 1} for row in rows]
@@ -364,8 +349,6 @@ def headline(
     """The result of the player at the screen, or of the winner, in a few words.
 
     Args:
-        called: the names of the players, by seat.
-        scores: the final scores.
         places: the rank of each seat, from 1, and the seat; best first.
         you: the seat of the player at the screen, or -1.
         is_nearest: whether the player nearest to a space wins.
@@ -419,8 +402,6 @@ def story(
     """The story of a finished game; ``None`` if no round was played to its end.
 
     Args:
-        pack: its cards, for the picture.
-        peaks: the highlights.
         words: sentences of the game, in place of the common ones.
         turning: what put the only winner, a seat, ahead of another, in place of a round.
         reckoned: describes how the score of a seat was made, used if no round decided the game.

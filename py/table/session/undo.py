@@ -28,9 +28,7 @@ class Undoing:
         """The undo state of a saved game.
 
         Args:
-            curtain: what each person has seen of the game.
             first: how many moves at the beginning cannot be undone by the person.
-            undone: what was undone.
         """
         self.undone = undone
         self.is_allowed = True

@@ -39,9 +39,6 @@ class Shareable:
 
         Args:
             what: :data:`MOMENT`, :data:`GAME` or :data:`DEAL`.
-            seat: the viewing seat.
-            is_open: whether all hands are open.
-            with_names: whether it includes the names of the seats.
 
         Returns:
             A link. For a moment that is not public it contains only what ``seat`` may know: the
@@ -79,12 +76,7 @@ class Shareable:
         return state.actor if is_theirs and not state.is_over else None
 
     def asking(self, seat: int, *, with_names: bool) -> Link:
-        """The link for a question about the moment: its own question, or the default one.
-
-        Args:
-            seat: the seat that is asked.
-            with_names: whether it includes the names of the seats.
-        """
+        """The link for a question about the moment: its own question, or the default one."""
         moment = self.linked(MOMENT, seat, is_open=False, with_names=with_names)
         is_there = self.link.line is not None or self.at == self.link.place[1]
         asked = self.link.quiz if is_there else None

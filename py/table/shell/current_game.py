@@ -108,7 +108,6 @@ class CurrentGame:
         """No game is played yet.
 
         Args:
-            slips: the notes of finished games.
             show: draws everything.
             failed: is called if the game cannot continue because of an error.
         """

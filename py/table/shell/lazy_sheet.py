@@ -29,7 +29,6 @@ class LazySheet(Generic[C]):
 
         Args:
             bundle: the name of the bundle in ``tools/pyodide/bundles.py``.
-            make: makes the contents from that module.
         """
         self._host = host
         self._bundle, self._module, self._make = bundle, module, make

@@ -31,8 +31,6 @@ def overlay(
     """The overlay of the screen.
 
     Args:
-        route: the address, which names an overlay.
-        session: the current game, if any.
         model: its view model, if it is displayed below.
         chosen: the game chosen on the start page, whose rulebook is shown if none is played.
     """

@@ -35,11 +35,7 @@ class StartScreen(Screen):
         stored: StoredGames,
         languages: Callable[[], LanguagesModel],
     ) -> None:
-        """Nothing is chosen yet.
-
-        Args:
-            languages: returns the available languages.
-        """
+        """Nothing is chosen yet."""
         super().__init__(host)
         self._tables = tables
         self._stored = stored

@@ -108,9 +108,6 @@ def unreadable(saves: Store) -> Counter[str]:
 def read(text: str, items: Mapping[str, StoredItem[Any]]) -> Brought:
     """Read a file.
 
-    Args:
-        items: the known items, by name.
-
     Raises:
         BadBackup: it is not a backup, or cut off, or from a later version.
     """

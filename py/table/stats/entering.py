@@ -36,7 +36,6 @@ def entered(notes: Iterable[str], known: dict[str, FinishedGame]) -> Entered:
 
     Args:
         notes: the waiting notes, in order.
-        known: the stored finished games, by their ids.
     """
     games: dict[str, FinishedGame] = {}
     all_games = ChainMap(games, known)

@@ -38,12 +38,7 @@ class FinishedGames:
     """
 
     def __init__(self, saves: Store, pending: PendingResults) -> None:
-        """Finished games before they are loaded.
-
-        Args:
-            saves: the other stored data.
-            pending: the notes of the table.
-        """
+        """Finished games before they are loaded."""
         self.rows: dict[str, FinishedGame] = {}
         self._lines: dict[str, str] = {}  # the stored lines
         self.unread: list[str] = []

@@ -36,11 +36,7 @@ class ItemStore:
     """
 
     def __init__(self, storage: Storage, items: Iterable[StoredItem[Any]]) -> None:
-        """The items in a storage.
-
-        Args:
-            items: all items in it.
-        """
+        """The items in a storage."""
         self.storage = storage
         self.items = {item.key: item for item in items}
         self.problem = self.reason = ""

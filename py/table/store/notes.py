@@ -35,11 +35,7 @@ class KeptNotes(ItemStore):
         self._unkept_results = "" if self.keep(PENDING_RESULTS, text) else text
 
     def note_unread_lines(self, key: str, bad: Sequence[str]) -> None:
-        """Note which lines of finished games or of notes cannot be read; they are kept.
-
-        Args:
-            bad: the lines.
-        """
+        """Note which lines of finished games or of notes cannot be read; they are kept."""
         gone = set(bad)
         rest = [line for line in (self.get(key) or "").split("\n") if line not in gone]
         self.note_unread(key, Unread("\n".join(bad), "\n".join(rest)))

@@ -109,7 +109,6 @@ def tag_of(kinds: str, taken: int | None, text: str) -> str:
     Args:
         kinds: the players, separated by commas.
         taken: the number of moves before it was taken over.
-        text: its record as text.
     """
     # The random numbers for a text are the same in every Python, and two texts rarely have the
     # same.

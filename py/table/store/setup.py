@@ -371,7 +371,6 @@ def default_setup(
     """The default setup: a person against bots, with default options.
 
     Args:
-        names: the names of the players.
         level: the level of the bots; a game without such bots has its default ones.
     """
     kind = GAMES[game]

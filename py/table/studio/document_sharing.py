@@ -49,7 +49,6 @@ def shown_of(
 
     Args:
         title: for a piece of a larger document, the title of that.
-        number: the number of the piece, from 1.
         address: returns the addresses of clauses.
     """
     try:

@@ -25,7 +25,6 @@ def publish(here: str, document: Document, today: date) -> Published:
 
     Args:
         here: the whole address of the page, without the part after the file; ``""`` on a disk.
-        today: the date of a post.
     """
     if not here:
         return Published()

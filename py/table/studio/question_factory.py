@@ -15,9 +15,6 @@ from trickhunt.links.link import REPLAY
 def question_of(part: Part, place: Place) -> Question | None:
     """The question of a part of a document, not answered yet; ``None`` if it has none.
 
-    Args:
-        place: the place that it is about, if it is a table.
-
     Raises:
         BadOption: it names a step of a lesson that does not exist.
     """

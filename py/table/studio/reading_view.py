@@ -58,7 +58,6 @@ def document(reading: Reading, later: Mapping[int, h.Node], draft: int, here: Ro
     """A document for reading.
 
     Args:
-        reading: the document, and the state of reading it.
         later: the contents of parts that need other bundles.
         draft: the number of the draft, or 0 for a document from a link.
     """

@@ -53,8 +53,6 @@ def dealt(table: TablePart, seed: int, number: int) -> TablePart:
 
     Args:
         table: the table, of which the moves are left out.
-        seed: the deal number.
-        number: the number of the round.
     """
     game = table.base.game
     state = game.new(seed)

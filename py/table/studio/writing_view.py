@@ -139,12 +139,7 @@ PARTED = N_(
 
 
 def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
-    """A document for writing.
-
-    Args:
-        reading: the document, and the places at its tables.
-        bench: the state of the tools.
-    """
+    """A document for writing."""
     written = reading.document
     return frame(
         "studio",

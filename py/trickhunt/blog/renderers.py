@@ -31,7 +31,6 @@ def drawn(program: str, picture: str) -> bytes:
 
     Args:
         program: one of :data:`RENDERERS`.
-        picture: the picture as SVG.
     """
     with TemporaryDirectory(prefix="trick-hunt-") as place:
         svg, png = Path(place, "preview.svg"), Path(place, "preview.png")

@@ -10,9 +10,6 @@ from trickhunt.core.words import _
 def characters_at(game_name: str, number: int) -> list[str]:
     """The bots of a game's characters, in the order in which they sit down at a deal.
 
-    Args:
-        number: the deal number, from which the order follows.
-
     Returns:
         Names for :func:`~trickhunt.bots.make_bot`; none if the game has no characters.
     """

@@ -29,7 +29,6 @@ def paper(pen: Pen, hue: str, weave: str, opacity: str = "") -> str:
     """The paper of a card and its printed ground.
 
     Args:
-        hue: the colour of the ground.
         weave: the paint of the pattern on it, or ``none``.
         opacity: the opacity of the pattern; by default the pen's own.
     """
@@ -60,7 +59,6 @@ def outline(name: str, drawn: str) -> Drawing:
     """The symbol of a suit, painted in the current colour.
 
     Args:
-        name: the name of the drawing.
         drawn: its outline in a square of 24.
     """
     return partial(_outline, name=name, drawn=drawn)

@@ -26,7 +26,6 @@ class Progress:
 
         Args:
             stream: where it is drawn; ``None`` if the process has no such stream.
-            total: the number of steps.
             done: the number of steps finished before.
             clock: the time in seconds, to estimate the remaining time.
         """

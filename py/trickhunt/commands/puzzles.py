@@ -126,7 +126,6 @@ def looked(
     """The puzzles in the games of some deals, by deal, with a progress bar on a terminal.
 
     Args:
-        workers: searches the deals.
         file: where finished deals are stored; deals already in it are not searched again.
 
     Raises:

@@ -36,11 +36,7 @@ def typed_name(text: str) -> str:
 
 
 def name(text: str, most: int) -> str:
-    """A name in one line, shortened if needed; ``""`` if no visible character is left.
-
-    Args:
-        most: the most characters that it can have.
-    """
+    """A name in one line, shortened if needed; ``""`` if no visible character is left."""
     seen = "".join(sign if sign.isprintable() else " " for sign in typed_name(text))
     return " ".join(seen.split())[:most].strip()
 

@@ -22,8 +22,6 @@ def check_cards(deck: Deck, given: Sequence[int], due: Sequence[int], otherwise:
     """Check the cards of a deal.
 
     Args:
-        deck: the pack.
-        given: all cards of the deal.
         due: the cards that the deal must consist of.
         otherwise: the message if they differ, marked for the catalogue; with ``{extra}`` and
             ``{missing}`` for the surplus and the missing cards.
@@ -44,12 +42,7 @@ def check_cards(deck: Deck, given: Sequence[int], due: Sequence[int], otherwise:
 
 
 def check_dealer(given: int, due: int, players: int) -> list[str]:
-    """Check the dealer of a deal.
-
-    Args:
-        given: the seat that deals.
-        due: the seat whose turn to deal it is.
-    """
+    """Check the dealer of a deal."""
     if not 0 <= given < players:
         return [
             _(
@@ -64,11 +57,7 @@ def check_dealer(given: int, due: int, players: int) -> list[str]:
 
 
 def check_sizes(hands: Sequence[Sequence[int]], players: int, size: int) -> list[str]:
-    """Check the number of hands and the number of cards in each.
-
-    Args:
-        hands: the hands dealt.
-    """
+    """Check the number of hands and the number of cards in each."""
     reasons = []
     if len(hands) != players:
         reasons.append(_("{given} hands for {players} players.", given=len(hands), players=players))

@@ -152,11 +152,7 @@ def one_of(values: Collection[str]) -> Schema[str]:
 
 
 def each(schema: Schema[T], most: int | None = None) -> Schema[tuple[T, ...]]:
-    """A list of values of one kind.
-
-    Args:
-        most: the largest number of values.
-    """
+    """A list of values of one kind."""
     allowed = "list" if most is None else f"list, 0 … {most}"
     read_one = schema.read
 
@@ -245,11 +241,7 @@ def pair(*schemas: Schema[Any]) -> Schema[tuple[Any, ...]]:
 
 
 def by_name(keys: Schema[S], schema: Schema[T], most: int | None = None) -> Schema[Mapping[S, T]]:
-    """An object with values of one kind.
-
-    Args:
-        most: the largest number of values.
-    """
+    """An object with values of one kind."""
 
     def read(value: Any) -> Mapping[S, T]:
         _OBJECT.read(value)
@@ -316,11 +308,7 @@ def _misnamed(names: Iterable[str], known: Collection[str], needed: Collection[s
 
 
 def optional(schema: Schema[T], usual: T) -> Schema[T]:
-    """A field of an object that may be left out.
-
-    Args:
-        usual: its default.
-    """
+    """A field of an object that may be left out."""
     return replace(schema, usual=usual)
 
 
@@ -331,7 +319,6 @@ def headed(schema: Schema[T], form: str, version: int, refusal: str) -> Schema[T
     """An object with fields for its format and version.
 
     Args:
-        schema: its other fields.
         version: the version that can be read.
         refusal: the untranslated message for another version.
     """

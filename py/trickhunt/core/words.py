@@ -46,7 +46,6 @@ def use_language(language: str, folder: Path = LOCALES) -> None:
 
     Args:
         language: a language code such as ``de``; one without a catalogue means English.
-        folder: the folder of the catalogues.
     """
     if language == SOURCE:
         use_catalogue(gettext.NullTranslations())
@@ -85,7 +84,6 @@ def about(
         name: the name of the player; also the value ``{name}``.
         yours: the message in the second person, as data (:func:`worded`).
         words: the message for everybody else.
-        values: other values to fill in.
     """
     return worded(yours if isinstance(name, You) else words, name=name, **values)
 
@@ -96,7 +94,6 @@ def about_all(names: Sequence[str], yours: str, words: str, **values: Any) -> st
     Args:
         yours: the message if the player at the screen is among them: “you share … with {names}”.
         words: the message for everybody else.
-        values: other values to fill in.
     """
     others = [name for name in names if not isinstance(name, You)]
     message = words if len(others) == len(names) else yours

@@ -26,9 +26,6 @@ class DayDeal(NamedTuple):
 def deal_of(day: date, game: str) -> DayDeal:
     """The deal of a day.
 
-    Args:
-        day: any date.
-
     Raises:
         BadOption: there is no such game.
     """
@@ -41,11 +38,7 @@ def deal_of(day: date, game: str) -> DayDeal:
 
 
 def daily_date_of(game: Game[Any, Any], seed: int) -> date | None:
-    """The day of this daily deal, or ``None`` if it is not a daily deal.
-
-    Args:
-        seed: the deal number.
-    """
+    """The day of this daily deal, or ``None`` if it is not a daily deal."""
     day = read_day(f"{seed // 10_000:04}-{seed // 100 % 100:02}-{seed % 100:02}")
     if day is None:
         return None

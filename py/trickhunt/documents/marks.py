@@ -122,11 +122,7 @@ def mark_in_words(scene: Scene, mark: Mark) -> str:
 
 
 def marked(scene: Scene, marks: Iterable[Mark]) -> Over:
-    """A drawing of marks over a picture; marks on spots that are not in it are left out.
-
-    Args:
-        scene: the contents of the picture.
-    """
+    """A drawing of marks over a picture; marks on spots that are not in it are left out."""
 
     def over(boxes: Boxes) -> tuple[str, str]:
         seen = [one for one in marks if one.spot in boxes and (one.to or one.spot) in boxes]

@@ -87,7 +87,6 @@ def blocks(words: str, address: Address = nowhere) -> tuple[str, ...]:
 
     Args:
         words: the text, with an empty line between two paragraphs.
-        address: returns the addresses of clauses.
     """
     reader = _reader_for(words)
     if reader is None:
@@ -271,7 +270,6 @@ def for_others(words: str, address: Address = nowhere) -> str:
 
     Args:
         words: the text, with an empty line between two paragraphs.
-        address: returns the addresses of clauses.
     """
     reader = _reader_for(words)
     if reader is not None:
@@ -317,12 +315,7 @@ def _markdown(tokens: list[Token]) -> str:
 
 
 def _block(token: Token, inside: list[str]) -> str:
-    """Return a block as Markdown.
-
-    Args:
-        token: its beginning.
-        inside: what it contains, as Markdown.
-    """
+    """Return a block as Markdown."""
     text = "\n\n".join(inside)
     if token.tag == "blockquote":
         return re.sub(r"(?m)^", "> ", text).replace("> \n", ">\n")

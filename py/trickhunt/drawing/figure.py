@@ -27,7 +27,6 @@ def as_html(
         scene: the visible parts.
         width: for how many pixels the picture is laid out.
         caption: what stands below it; what is shown, in a line, where nothing is said.
-        over: what is drawn over it.
         told: the caption as HTML, or ``""``.
     """
     drawn = as_svg(scene, width, described=False, over=over)
@@ -41,9 +40,6 @@ def as_image(scene: Scene, over: Over | None = None) -> str:
     Such a site would leave the words in the drawing behind. Of an image it leaves at most the
     alternative text. The position in words is unfolded, also for paper; where the script of the
     element runs, it is read out alone.
-
-    Args:
-        over: draws over the picture.
     """
     drawn = as_svg(scene, sized=True, described=False, over=over)
     packed = base64.b64encode(drawn.encode()).decode()

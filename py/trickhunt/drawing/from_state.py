@@ -28,7 +28,6 @@ def scene_of(
 
     Args:
         seat: the viewing seat; ``None`` for the seat that is to move.
-        is_open: whether all hands are open.
         names: the names of the seats; empty for numbers.
     """
     if seat is None:
@@ -52,9 +51,7 @@ def scene_at_rest(
     At the end of a round, it has the points after it.
 
     Args:
-        moment: the game after the move.
         seat: the viewing seat; ``None`` for the seat that is to move.
-        is_open: whether all hands are open.
         names: the names of the seats; empty for numbers.
     """
     laid = moment.laid

@@ -47,10 +47,8 @@ def seat(
 
     Args:
         arranger: lays out the cards.
-        place: the seat.
         x: the left edge of the panel.
         y: its upper edge.
-        largest: the largest width of the cards of its hand.
     """
     left, room, at = x + PADDING, wide - 2 * PADDING, y + PADDING
     head = _head(place, left, at, room)

@@ -38,7 +38,6 @@ def poster(scene: Scene, marks: Collection[OnPoster] = (), below: str = "") -> s
 
     Args:
         marks: the marks on them; those on anything that is not shown are left out.
-        below: the words below them.
 
     Returns:
         Groups separated by ``|``, each with a few words, a colon, and names of cards, in brackets

@@ -46,7 +46,6 @@ def as_svg(
         sized: whether it has that size by itself; otherwise it fills its container.
         described: whether it includes a description in words.
         apart: distinguishes its ids from those of the same picture elsewhere in the page.
-        over: draws over the picture.
     """
     prefix = _prefix(f"{width} {as_text(scene)}{apart}")
     pen = FreePen({**scene.pack.drawings, **scene.pack.labels()}, prefix)

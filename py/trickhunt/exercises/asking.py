@@ -70,9 +70,7 @@ def missed(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
     """What a wrong move does, and what it loses, without revealing the answer.
 
     Args:
-        puzzle: the puzzle.
         move: a legal move that is not an answer.
-        names: the name of each seat.
     """
     state = puzzle.state()
     reasons = reasons_of(puzzle.link.game.name)

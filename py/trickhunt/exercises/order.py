@@ -20,7 +20,6 @@ def in_order(found: Sequence[Puzzle], *, mixed: bool) -> tuple[int, ...]:
     """The numbers of puzzles in the order in which they are shown.
 
     Args:
-        found: the puzzles of a game.
         mixed: whether easy and hard ones alternate; otherwise easy ones come first.
     """
     numbers = range(1, len(found) + 1)

@@ -171,11 +171,7 @@ def judge(
 
 
 def judge_move(exercise: Exercise, state: State[Any], move: Move) -> Verdict:
-    """Judge a single move when it is made.
-
-    Args:
-        move: the move, legal or not.
-    """
+    """Judge a single move when it is made."""
     return _verdict(exercise, state, move, _due(exercise, state), is_marked=True)
 
 

@@ -154,9 +154,6 @@ def read(
 ) -> tuple[Game[Any, Any], PositionKind, Any]:
     """Parse a position; whether it is possible is not checked.
 
-    Args:
-        kind_of: finds the positions of a game, by its name.
-
     Raises:
         BadData: it cannot be read; with the line and the reason.
     """

@@ -172,9 +172,6 @@ class Record:
     def apply(self, state: State[Any], move: Move) -> list[Event]:
         """Make a move in the recorded game and record it.
 
-        Args:
-            move: the move of ``state.actor``.
-
         Raises:
             IllegalMove: the move is not legal; nothing has changed.
         """

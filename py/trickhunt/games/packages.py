@@ -23,9 +23,6 @@ BUILT_IN = tuple(f"{PLACE}{game}" for game in ("bargain_hunt", "volltreffer", "t
 def part(package: str, name: str) -> ModuleType:
     """A part of a game.
 
-    Args:
-        name: the module in it.
-
     Raises:
         ModuleNotFoundError: the game has no such part.
     """
@@ -33,11 +30,7 @@ def part(package: str, name: str) -> ModuleType:
 
 
 def optional_part(package: str, name: str) -> ModuleType | None:
-    """A part that a game can do without; ``None`` if it has none.
-
-    Args:
-        name: the module in it.
-    """
+    """A part that a game can do without; ``None`` if it has none."""
     try:
         return part(package, name)
     except ModuleNotFoundError as error:

@@ -86,7 +86,6 @@ class WebHost:
 
         Args:
             address: the address of the build on it, with a final slash.
-            patience: the timeout in seconds.
         """
         self.address = address
         self._patience = patience
@@ -179,7 +178,6 @@ def findings(host: WebHost, build: Build, step: Callable[[], None]) -> Iterator[
     """Yield all findings about a build on its host.
 
     Args:
-        build: the expected build.
         step: called after each file of :func:`files_of`.
     """
     for one in _findings(host, build, step):

@@ -91,7 +91,6 @@ def sitemap(address: str, paths: Iterable[str]) -> str:
     """Return the sitemap.
 
     Args:
-        address: the address of the build.
         paths: the addresses of the pages in it.
     """
     entries = "".join(f"<url><loc>{escape(address + path)}</loc></url>\n" for path in sorted(paths))

@@ -60,8 +60,6 @@ def forbidden(header: str, page: str, address: str) -> list[str]:
 
     Args:
         header: the header's value; ``""`` if there is none.
-        page: the policy of the page.
-        address: the address of the page.
     """
     found = []
     for policy in policies(header):

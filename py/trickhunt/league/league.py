@@ -74,8 +74,6 @@ def play_game(game: Game[Any, Any], seed: int, bots: Sequence[Bot], stream: int)
     """Play one game to its end.
 
     Args:
-        seed: the deal number.
-        bots: the players, one bot per seat.
         stream: the stream of the deal number from which the bots draw.
     """
     rng = generator(seed, stream)

@@ -32,8 +32,6 @@ def read_notes(text: str, players: int, moves: int, lines: Sequence[Variation]) 
     """Parse the texts of a link: a list of names, one of comments, one of comments in side lines.
 
     Args:
-        text: the notes as JSON.
-        moves: the number of moves of the game.
         lines: the side lines, without comments yet.
 
     Raises:

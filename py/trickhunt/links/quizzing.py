@@ -79,7 +79,6 @@ def asked(state: State[Any], ask: str, accepted: Sequence[str], said: Said) -> E
     Args:
         ask: the kind of question, one of :data:`~trickhunt.formats.exercise.ASKS`.
         accepted: the accepted moves, or :data:`EXPERT` alone.
-        said: the texts of the writer.
 
     Raises:
         BadLink: it is invalid; with the part at fault and the reason.

@@ -234,7 +234,6 @@ def unsqueezed(part: str, text: str, most: int) -> str:
     """The inverse of :func:`trickhunt.links.writing.squeezed`, for untrusted text.
 
     Args:
-        part: the name of the part of the link.
         text: the compressed text, in characters that an address can hold.
         most: the most characters of the whole text.
 
@@ -280,9 +279,6 @@ def _whole_game(unpacker: Unpacker, begun: Moment) -> Moment:
 def read_deals(game: Game[Any, Any], text: str) -> tuple[Deal, ...]:
     """The inverse of :func:`trickhunt.links.writing.packed_deals`, for untrusted text.
 
-    Args:
-        text: the deals, packed.
-
     Raises:
         BadLink: it was altered.
     """
@@ -300,8 +296,6 @@ def _unpacked(
     """Unpack a part of a link with a checksum at its end.
 
     Args:
-        part: its name.
-        take: unpacks the value.
         in_words: the text over which the checksum is computed.
     """
     unpacker = Unpacker(text)

@@ -30,11 +30,7 @@ def typed_names(game_name: str) -> frozenset[str]:
 
 
 def typed_facts(game: Game[Any, Any], parts: Mapping[str, str]) -> Iterator[str]:
-    """The facts in the parts of an address, one per line; cards that are not named lie nowhere.
-
-    Args:
-        parts: all parts of the address.
-    """
+    """The facts in the parts of an address, one per line; cards that are not named lie nowhere."""
     for fact in kind_of(game.name).facts:
         said = {name: parts[name] for name in names_of(fact) if name in parts}
         for name, value in said.items():

@@ -58,9 +58,6 @@ class Measuring:
 def par(table: ParSetup) -> Par:
     """The par of a deal, computed at once; :func:`trickhunt.par.parallel.par_together` shares work.
 
-    Args:
-        table: the deal.
-
     Raises:
         BadOption: it cannot be played; see :meth:`ParSetup.check`.
     """

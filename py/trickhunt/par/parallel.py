@@ -15,8 +15,6 @@ def par_together(table: ParSetup, workers: Workers, on_replay: Callable[[], None
     """The par of a deal, with its replays shared among workers; the result does not depend on them.
 
     Args:
-        table: the deal.
-        workers: play the replays.
         on_replay: called after each replay, for example to show progress.
 
     Raises:

@@ -93,7 +93,6 @@ def replayed(table: ParSetup, number: int) -> Generator[None, None, ChairOutcome
     """Replay a deal, one step of a thought at a time.
 
     Args:
-        table: the deal.
         number: the number of the replay: those of the club player come first, then the expert's.
 
     Yields:

@@ -50,9 +50,6 @@ def name_of(term: Term) -> str:
 def pieces(text: str, game_name: str) -> tuple[Piece, ...]:
     """A text in pieces; each term is a separate piece at its first occurrence.
 
-    Args:
-        text: a text in the current language.
-
     Raises:
         BadOption: there is no such game.
     """

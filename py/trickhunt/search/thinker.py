@@ -50,7 +50,6 @@ def opinion_after(
     """Think until the choice is clear, a number of play-outs is reached, or time is up.
 
     Args:
-        iterations: the largest number of play-outs.
         is_late: called after each step, as soon as there is an opinion.
     """
     while thought.step():
@@ -71,7 +70,6 @@ class SearchBot:
         """A player that searches.
 
         Args:
-            thinker: its kind of search.
             iterations: the number of play-outs per move, at least 1.
             is_late: whether the time for this move is over; with a time limit its moves depend on
                 the machine.

@@ -64,9 +64,6 @@ def _spelled(sign: re.Match[str]) -> str:
 def say(text: str = "", end: str = "\n") -> None:
     """Write text to the output.
 
-    Args:
-        end: what follows it.
-
     Raises:
         OSError: it cannot be written.
     """

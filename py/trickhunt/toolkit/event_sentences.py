@@ -16,7 +16,6 @@ def tell_alike(event: Event, names: Sequence[str], card_name: Callable[[int], st
 
     Args:
         event: what happened. A deal has no sentence, because it holds hidden cards.
-        card_name: returns the words for a card.
     """
     match event:
         case Played(seat, card):

@@ -92,7 +92,6 @@ class FollowingState(PlainState[MoveT]):
         """Deal the next round.
 
         Args:
-            dealer: the seat that deals.
             events: what happened, appended to.
 
         Raises:

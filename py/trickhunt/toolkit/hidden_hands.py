@@ -28,7 +28,6 @@ class HiddenHands:
 
         Args:
             suits: the unseen cards of each suit; together they fill the rooms.
-            rooms: the number of cards in each hand.
             voids: for each hand the suits that it does not have, as a bit set.
         """
         everybody = (1 << len(rooms)) - 1

@@ -13,7 +13,6 @@ def read_move(text: str, moves: Mapping[str, MoveT], game: str, samples: str) ->
     """The move that a text denotes.
 
     Args:
-        moves: all moves of the game, by their texts.
         samples: examples of moves for the error message.
 
     Raises:

@@ -76,8 +76,6 @@ def positions_of(
     Args:
         kind: the class of its states, which provides the additional facts
             (:meth:`~trickhunt.toolkit.plain_tricks.PlainState.said`).
-        make: the class of its positions.
-        more: additional facts.
         faults: the check of the additional facts.
     """
     return PositionKind(

@@ -170,7 +170,6 @@ def check_cards(deck: Deck, names: Sequence[str], *, complete: bool) -> list[Vio
     """Check the cards of a position, in all places together.
 
     Args:
-        deck: the pack.
         complete: whether they must be the whole pack.
     """
     reasons = check_known(deck, names)

@@ -24,7 +24,6 @@ def default_page(
 
     Args:
         pack: its cards, such as those of :func:`trickhunt.card_art.french.french_pack`.
-        talk: its announcements, if any.
     """
 
     def card_words(move: Move) -> str:

@@ -32,11 +32,7 @@ CARDS_ONLY = Talk()
 
 
 def present(talk: Talk, session: Session, settings: Settings) -> DefaultTableModel:
-    """The view model for the person of a session.
-
-    Args:
-        talk: the announcements of the game.
-    """
+    """The view model for the person of a session."""
     state = session.shown
     over = round_over(session)
     phase = SCORED if over else OVER if state.is_over else PLAYING

@@ -37,7 +37,6 @@ class FramedEvents(Events):
         Args:
             page: follows links.
             dialog: the element over the screen.
-            options: returns the current options of the page around.
         """
         super().__init__(page, dialog)
         self._options = options

@@ -61,12 +61,8 @@ def result_card(
     """The card.
 
     Args:
-        pack: the cards of the game.
-        title: the title of the game.
         sentences: the text under the title, each sentence in one or more lines.
-        placed: the players, best first.
         best: the index of the card that took it.
-        label: what the trick is, in a few words.
     """
     shown = f"{title} {sentences} {placed} {trick} {label}"
     pen = FreePen({**pack.drawings, **pack.labels()}, f"r{crc32(shown.encode()) % 16**5:05x}")

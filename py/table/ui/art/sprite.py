@@ -48,7 +48,6 @@ def sprite_of(drawings: Mapping[str, Drawing], more: str = "") -> Markup:
     """The drawings that only one game has, which must be in the page before its screens are shown.
 
     Args:
-        drawings: its drawings by name.
         more: further elements.
     """
     return _sprite([more, *_drawn(drawings)], 'class="sprite"')

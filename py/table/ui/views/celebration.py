@@ -92,7 +92,6 @@ def celebration(model: EndingModel, shapes: Sequence[Markup]) -> h.Element:
     """The picture behind and over the end of a game.
 
     Args:
-        model: the end of the game.
         shapes: the game's own shapes, drawn.
     """
     rng = Random(7)

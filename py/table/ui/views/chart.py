@@ -31,7 +31,6 @@ def chart(
     """The score of each player after each round.
 
     Args:
-        names: the players, by seat.
         totals: the scores by seat, one row for each round.
         start: everyone's score at the start.
         band: the lowest and the highest score of a range at which everyone aims.

@@ -68,7 +68,6 @@ def ending(
     """The end of a game: the table stays, with the result in the middle.
 
     Args:
-        ranks: the players, best first.
         how: more details than the chart of the scores; folded away.
         above: parts of the table above the seats, where everyone's score is drawn.
         start: everyone's score at the start.
@@ -299,8 +298,6 @@ def result_sheet(
     """The result as others will see it, with the name in it, and the ways to share it.
 
     Args:
-        picture: the result as SVG.
-        text: the result in words, with a link to the same cards.
         name: the person's name in it; ``None`` if it cannot be changed.
         taken: an entered name that somebody else at the table has.
         can_share: whether the browser can share it with other programs.

@@ -34,7 +34,6 @@ def coming(lack: NotFetched | None, target: str, act: str) -> h.Node:
     """That something is being loaded; or why it could not be, with a button.
 
     Args:
-        lack: why it could not be loaded, if so.
         target: the id of the button.
     """
     if lack is None:

@@ -46,11 +46,7 @@ _IS_AT = {OWN: "", START: ""}
 
 
 def place_tools(here: Route, *own: h.Node) -> list[h.Node]:
-    """The bar of a screen without a table.
-
-    Args:
-        here: the current address.
-    """
+    """The bar of a screen without a table."""
     at = _IS_AT.get(here.shows, here.screen.partition("/")[0])
     return [
         own,
@@ -63,11 +59,7 @@ def place_tools(here: Route, *own: h.Node) -> list[h.Node]:
 
 
 def table_tools(over: Callable[[str], str], *needed: h.Node) -> list[h.Node]:
-    """The bar of a table: its most important tools, the rules, and the rest behind *More*.
-
-    Args:
-        over: returns the address of an overlay of this table, by its name.
-    """
+    """The bar of a table: its most important tools, the rules, and the rest behind *More*."""
     rules = tool_link(over("rules"), "rulebook", _("Rules"))
     return [needed, rules, tool_link(over(MORE), "menu", _("More"))]
 
@@ -84,12 +76,7 @@ def frame(
     """A screen with its header.
 
     Args:
-        screen: the name of the screen, for the styles.
-        brand: the heading of the page.
-        where: the round, trick and deal, in words.
         tools: the buttons and links of the bar.
-        moves: the number of moves in the displayed game, if any.
-        beside: further contents of the header.
     """
     return h.div(".stall", data_screen=screen, data_moves=None if moves is None else str(moves))[
         h.header(".bar")[
@@ -115,9 +102,7 @@ def tool_link(
     """A link of the bar, to another screen or to an overlay of this one.
 
     Args:
-        where: the address.
         sign: the icon, which also determines the id of the link.
-        word: its label.
         can: whether there is anything to see yet; if not, the target says why.
         is_here: whether it leads to the current place.
         is_rare: whether it is left out on small screens.
@@ -154,11 +139,7 @@ def update_note(words: str) -> h.Element:
 
 
 def update_in_words(altered: str) -> str:
-    """The notice of a new build, as sentences.
-
-    Args:
-        altered: the file of it that the host has altered, if any.
-    """
+    """The notice of a new build, as sentences."""
     if altered:
         return _(
             "A new version of Trick Hunt is here, but this host has changed its file {file}, so "
@@ -174,7 +155,6 @@ def points(
     """Points on a slate; points that a choice could bring look pencilled.
 
     Args:
-        number: the points.
         classes: further classes, such as ``score``.
         label: their name for screen readers.
         held: what they count, if they change only when cards arrive.

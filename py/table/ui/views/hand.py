@@ -86,7 +86,6 @@ def move_button(
     """The button that makes a move, with the bulb of a hint to make it.
 
     Args:
-        move: the move in notation.
         kinds: its style classes, and whether it has each.
         name: its id; by default it follows from the move.
     """

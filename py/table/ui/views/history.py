@@ -36,7 +36,6 @@ def history(
     """The history, with links for sharing every moment.
 
     Args:
-        rounds: the game, round by round.
         model: the view model of the table below.
         said: describes the announcement with a card.
         worth: describes the result of taking a trick.

@@ -32,7 +32,6 @@ def round_over(
     Args:
         how: how each score was made, by seat.
         above: contents above everything else.
-        below: contents below the players.
         suits: the style class of the suits' colours, if a player can choose them.
         foot: contents at the foot in place of the next step and *Go on*.
     """

@@ -122,7 +122,6 @@ def clause_in_words(
     """The text of a clause below its title; its sources are folded away.
 
     Args:
-        address: returns the addresses of other clauses.
         has_see: whether to list the clauses to which it refers.
         is_open: whether nothing is folded away, as in print.
     """

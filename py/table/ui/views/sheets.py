@@ -54,9 +54,7 @@ def more_sheet(
     """The rarely needed tools of a table.
 
     Args:
-        over: returns the address of an overlay of the table, by its name.
         deal: the number of the deal; 0 if it has none.
-        can_invite: whether others can be invited.
         can_redo: whether there is something to redo.
     """
     return sheet(
@@ -90,9 +88,7 @@ def settings_sheet(
     """The settings; the one for vibration only if the device can vibrate.
 
     Args:
-        languages: the languages of the page.
         coached: whether there is a coach in a game, by the games that have one.
-        can_vibrate: whether the device can vibrate.
     """
     return sheet(
         _("Settings"),
@@ -209,11 +205,7 @@ def unkept_sheet(problem: str) -> h.Element:
 
 
 def elsewhere_sheet(other: str) -> h.Element:
-    """The choice between this tab's game and the one that another tab has saved.
-
-    Args:
-        other: the other game and its progress, as a sentence.
-    """
+    """The choice between this tab's game and the one that another tab has saved."""
     return sheet(
         _("Another tab is playing too"),
         h.p[_("Another tab or window has saved a game since this one did: {game}", game=other)],

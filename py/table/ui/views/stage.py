@@ -46,7 +46,6 @@ def game_frame(
     """The screen of a game with its bar.
 
     Args:
-        screen: the name of the screen, for the styles.
         played_by: the edition or variant in a word, or ``""``.
     """
     deal = _("from a position") if model.begun else model.day

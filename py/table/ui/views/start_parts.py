@@ -21,7 +21,6 @@ def listed_game(info: GameInfo, name: str, address: str, told: h.Node, ways: h.N
     Args:
         name: the id of the link.
         told: a paragraph about the game.
-        ways: further links.
     """
     return h.li(".game")[
         info.picture(),

@@ -24,9 +24,6 @@ def going(
     Args:
         does: returns the id of the button of a direction, and its attributes.
         ways: the possible directions.
-        middle: contents between back and forward.
-        end: contents after the last button.
-        below: contents below the buttons.
     """
 
     def one(way: str, sign: str, words: str) -> h.Element:

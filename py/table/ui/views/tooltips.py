@@ -44,8 +44,6 @@ def explained(
     """A text whose terms have explanations, each at its first occurrence.
 
     Args:
-        text: a text in the current language.
-        game: its game; ``""`` if it has none.
         address: returns the address of a term's clause; ``None`` to name no clause.
         is_stop: whether the terms are tab stops.
     """
@@ -146,7 +144,6 @@ def words_of(game: str, address: Address, prefix: str = "word") -> h.Element:
 
     Args:
         address: returns the address of a term's clause.
-        prefix: the prefix of their ids.
     """
     return h.dl(".words-of-game")[
         [

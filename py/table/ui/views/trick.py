@@ -175,13 +175,7 @@ def trick_in_words(one: TrickModel, pack: PackArt) -> str:
 
 
 def why_taken(one: TrickModel, suit: int, colour: str, worth: str) -> str:
-    """Who takes a complete trick and why, as a sentence.
-
-    Args:
-        suit: the suit of the winning card.
-        colour: the name of that suit.
-        worth: what the trick is worth to the player who takes it, in a few words.
-    """
+    """Who takes a complete trick and why, as a sentence."""
     if suit == one.trump:
         return about(
             one.winner,

@@ -163,7 +163,6 @@ class _Decision:
         """The moves tried, best first, if the first is clearly best and not the habit.
 
         Args:
-            stage: the search.
             habit: the move that a beginner makes.
             before: the result of the stage before.
         """

@@ -12,11 +12,7 @@ USUAL = 2
 
 
 def table(name: str, deal: int) -> Game[Any, Any]:
-    """The rules by which a deal is played.
-
-    Args:
-        name: the name of the game.
-    """
+    """The rules by which a deal is played."""
     return _tables(name)[deal % len(_tables(name))]
 
 

@@ -24,7 +24,6 @@ def why_not(seen: BargainObservation, move: BargainMove) -> Refusal:
 
     Args:
         seen: the actor's observation, with ``move`` not among the legal moves.
-        move: any move of the game.
     """
     if seen.phase == FINISHED:
         return refuse(REASONS, "game-over")

@@ -193,7 +193,6 @@ def setback(seen: TreasureObservation, tricks: Sequence[TrickTaken]) -> Reason |
 
     Args:
         seen: what the player knew at a decision in the round.
-        tricks: all tricks of the round.
     """
     seat = seen.seat
     cards = [one.cards[(seat - one.leader) % PLAYERS] for one in tricks]

@@ -33,9 +33,6 @@ def draw(rng: Random, number: int, dealer: int) -> Deal:
 def check(deal: Deal, number: int, dealer: int) -> None:
     """Check an explicit deal.
 
-    Args:
-        dealer: the seat whose turn it is to deal.
-
     Raises:
         BadPosition: the deal is impossible here; with every reason.
     """

@@ -16,7 +16,6 @@ def why_not(seen: TreasureObservation, move: TreasureMove) -> Refusal:
 
     Args:
         seen: the actor's observation, with ``move`` not among the legal moves.
-        move: any move of the game.
     """
     phase = seen.phase
     if phase == FINISHED:

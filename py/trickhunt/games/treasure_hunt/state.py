@@ -351,7 +351,6 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
         """Count the faults of a played card (TH-12).
 
         Args:
-            seat: the player.
             missing: the unturned suit cards that the table noticed, as a bit set.
             events: what happened, appended to.
         """

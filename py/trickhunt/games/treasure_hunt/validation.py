@@ -78,7 +78,6 @@ def _check_values(
 
     Args:
         position: the position; its lists may have any length.
-        has_round: whether the round exists.
     """
     number = position.round
     reasons = [

@@ -38,7 +38,6 @@ def accept(deal: Deal, players: int, dealer: int) -> None:
     """Check an explicit pack.
 
     Args:
-        deal: the pack.
         dealer: the seat whose turn it is to buy first.
 
     Raises:

@@ -23,7 +23,6 @@ def laid_out(cards: Iterable[int], trump: int) -> Display:
 
     Args:
         cards: in the order in which they were revealed: of equal ranks the earlier costs more.
-        trump: the suit that is trump.
     """
     dearness = DEARNESS[trump]
     return tuple(sorted(cards, key=lambda face: -dearness[face]))
@@ -34,8 +33,6 @@ def slid_in(left: Display, card: int, trump: int) -> Display:
 
     Args:
         left: the three remaining cards, in order.
-        card: the card just revealed.
-        trump: the suit that is trump.
     """
     dearness = DEARNESS[trump]
     value = dearness[card]

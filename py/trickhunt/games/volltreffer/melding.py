@@ -28,11 +28,7 @@ class Melds(NamedTuple):
         return self.threes | self.fours | self.fives
 
     def size(self, rank: int) -> int:
-        """The size of the set of a rank, or 0 if there is no set.
-
-        Args:
-            rank: 1–10.
-        """
+        """The size of the set of a rank, or 0 if there is no set."""
         bit = 1 << rank - 1
         return 3 if self.threes & bit else 4 if self.fours & bit else 5 if self.fives & bit else 0
 

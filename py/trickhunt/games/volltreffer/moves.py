@@ -112,7 +112,6 @@ def melds_of(ranks: int, suits: bool) -> tuple[VolltrefferMove, ...]:  # noqa: F
 
     Args:
         ranks: the ranks of which it holds a set.
-        suits: whether it holds all suits.
     """
     return tuple(
         move

@@ -74,9 +74,7 @@ class VolltrefferOptions(Game[StateT, VolltrefferObservation]):
 
         Args:
             players: 3, 4 or 5.
-            variant: whether the variant is played.
             start: the start of the pawns; ``None`` for the default for this number of players.
-            max_rounds: the largest number of rounds.
 
         Raises:
             BadOption: it cannot be played with these values.

@@ -369,7 +369,6 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
         """Shuffle for the next round and open the market (VT-3, VT-4).
 
         Args:
-            dealer: the seat that buys first.
             events: what happened, appended to.
 
         Raises:

@@ -26,7 +26,6 @@ def merit_of_show(
     tricks themselves.
 
     Args:
-        hand: the hand, as faces.
         taken: the values that others have chosen.
     """
     held = [VALUE_OF[face] for face in hand]

@@ -60,8 +60,6 @@ def horizon_of(
     """The future of a seat's junk.
 
     Args:
-        rounds_left: the number of rounds after this one.
-        tricks: the number of its remaining tricks.
         style: the parameters of the club player.
         french: whether the French edition is played.
         made: how many of the clearings to leave out, because they are made.
@@ -121,8 +119,6 @@ def junk_value(counts: Counts, to_come: Horizon, *, fresh: bool) -> float:
     """The expected final value of junk.
 
     Args:
-        counts: its contents.
-        to_come: its future.
         fresh: whether all of it came in this round, so that it may be dumped (BH-20).
     """
     table = prospects(to_come)
@@ -172,7 +168,6 @@ def card_values(
 
     Args:
         counts: the contents of the seat's junk.
-        bargain: the value it collects.
         to_come: the future of its junk.
         fresh: whether all its junk came in this round.
     """
@@ -200,9 +195,7 @@ def takings(
 
     Args:
         counts: the contents of the seat's junk.
-        bargain: the value it collects.
         to_come: the future of its junk.
-        cards: the cards, as faces.
         fresh: whether all its junk came in this round.
     """
     after = list(counts)

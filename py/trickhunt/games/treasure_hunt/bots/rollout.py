@@ -69,7 +69,6 @@ class Tricks:
             bids: per seat, the prediction.
             taken: per seat, the tricks taken so far.
             trump_card: the face of the card that gives trump.
-            actor: the seat that leads.
         """
         self.hands = hands
         self.bids = bids

@@ -97,7 +97,6 @@ def _plays(
     Args:
         hand: the hand, as a bit set of faces.
         spent: the cards played, including those of the trick.
-        trump_card: the card that gives trump.
         down: the hand's face-down suit cards, as a bit set; -1 if they turn themselves.
     """
     trump = SUIT_OF[trump_card]

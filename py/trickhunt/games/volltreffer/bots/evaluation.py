@@ -157,7 +157,6 @@ class Judge:
 
         Args:
             goal: the spaces on which the game is won.
-            first: the seat that buys first in this round.
             last: whether the game ends with this round at the latest.
         """
         self.goal = goal

@@ -49,7 +49,6 @@ def hits(scores: Sequence[int], goal: Goal, *, last: bool) -> list[float]:
     Args:
         scores: the pawns' spaces at the end of a round.
         goal: the spaces on which the game is won.
-        last: whether the game ends with this round at the latest.
     """
     first, end = goal
     for score in scores:
@@ -64,7 +63,6 @@ def worth(score: float, goal: Goal, blur: float, ahead: float) -> float:
 
     Args:
         score: the space, which may be beyond the ends of the track.
-        goal: the spaces on which the game is won.
         blur: the usual distance of the actual space.
         ahead: the value of the best space outside the goal relative to a direct hit.
     """

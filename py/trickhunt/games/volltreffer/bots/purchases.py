@@ -52,11 +52,7 @@ PARTS = 10
 
 @cache
 def worths(goal: Goal) -> tuple[tuple[float, ...], ...]:
-    """``worths(goal)[left][FINE * (space - LOWEST)]``: the value of expecting a space.
-
-    Args:
-        goal: the spaces on which the game is won.
-    """
+    """``worths(goal)[left][FINE * (space - LOWEST)]``: the value of expecting a space."""
     table = []
     for left in range(FULL_HAND):
         blur = STYLE.blur + STYLE.blur_each * left

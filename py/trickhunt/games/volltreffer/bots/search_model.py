@@ -100,7 +100,6 @@ def same_melds(moves: Sequence[VolltrefferMove], hand: int) -> list[list[Volltre
     """Declarations in groups with the same score.
 
     Args:
-        moves: the declarations.
         hand: the cards of the player who makes them, as a bit set.
     """
     held = melds_in(hand)
