@@ -46,11 +46,12 @@ from table.multiplayer.protocol import (
 from table.multiplayer.sealing import seal
 from table.multiplayer.seat_record import CannotTell, SeatRecord
 from table.session.seating import Seating
-from table.store.setup import LONGEST_NAME, USUAL_LEVEL
+from table.store.setup import LONGEST_NAME, NAMELESS_HOST, USUAL_LEVEL
 from trickhunt.core.cards import Deck
 from trickhunt.core.clean_text import looks
 from trickhunt.core.errors import NotAMove
 from trickhunt.core.game import Deal
+from trickhunt.core.words import _
 
 MOST_BROKEN = 20
 """How many invalid messages of a guest are tolerated before the channel is closed."""
@@ -161,8 +162,14 @@ class GameHost:
 
     def chairs(self) -> tuple[Chair, ...]:
         """The seating, in seat order."""
-        seated = enumerate(self.seating.setup.seated)
-        return tuple(Chair(one.name, one.kind, self.presence(at)) for at, one in seated)
+        setup = self.seating.setup
+        names = [*setup.names]
+        for own in filter(setup.is_unnamed, self.seating.people[:1]):
+            names[own] = self._name_for(own, _(NAMELESS_HOST))
+        return tuple(
+            Chair(name, one.kind, self.presence(at))
+            for at, (name, one) in enumerate(zip(names, setup.seated, strict=True))
+        )
 
     def react(self, reaction: str) -> bool:
         """Send one of the reactions to all; returns whether it was not too soon after others."""

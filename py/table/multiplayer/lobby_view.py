@@ -12,7 +12,7 @@ from table.multiplayer.lobby_model import BOT, ELSEWHERE, HERE, OPEN, LobbyModel
 from table.multiplayer.view_parts import asked_servers, doing, sitting, trust
 from table.page.routes import Route
 from table.store.setup import LONGEST_NAME
-from table.ui.art.faces import face
+from table.ui.art.faces import face, told_apart
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.start_parts import about_game
@@ -125,13 +125,14 @@ def _radio(name: str, value: str, words: str, chosen: str) -> h.Element:
 def _place(one: PlaceModel, model: LobbyModel) -> h.Element:
     chosen = model.inviting.chosen
     is_chosen = chosen is not None and chosen.seat == one.seat
+    names = [You() if place.is_you else place.name for place in model.places]
     return h.li(
         ".chair",
         id=f"chair-{one.seat}",
         data_state="open" if one.is_there else "waiting",
         data_who=one.who,
     )[
-        face(one.seat, You() if one.is_you else one.name),
+        face(one.seat, told_apart(names)[one.seat]),
         h.span(".who")[
             _named(one)
             if one.who == HERE and not (one.is_you and chosen)

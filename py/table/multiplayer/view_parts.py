@@ -8,7 +8,7 @@ import htpy as h
 
 from table.multiplayer.lobby_model import SentModel, Sitter
 from table.store.setup import LONGEST_NAME
-from table.ui.art.faces import face
+from table.ui.art.faces import face, told_apart
 from table.ui.art.pack import icon
 from trickhunt.core.words import _, in_row
 
@@ -53,9 +53,11 @@ def sitting(sitters: Sequence[Sitter]) -> h.Element:
     return h.ol(".sitting", aria_label=_("Seats"))[
         [
             h.li(data_state="open" if one.is_there else "waiting")[
-                face(seat, one.name), h.span[one.words]
+                face(seat, name), h.span[one.words]
             ]
-            for seat, one in enumerate(sitters)
+            for seat, (one, name) in enumerate(
+                zip(sitters, told_apart([one.name for one in sitters]), strict=True)
+            )
         ]
     ]
 

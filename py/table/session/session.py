@@ -23,6 +23,7 @@ from table.session.seating import Seating
 from table.session.undo import Undoing
 from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, Setup
+from table.ui.art.faces import told_apart
 from trickhunt.core.chance import BOTS, generator
 from trickhunt.core.errors import Refusal
 from trickhunt.core.game import Event, Move, Observation, State, takes_trick
@@ -182,9 +183,11 @@ class Session:
     def names(self) -> tuple[str, ...]:
         """The names of the players on the page, by seat: the only person here is “you”."""
         people = self.seating.people
-        return tuple(
-            You(_("You")) if people == (seat,) else name
-            for seat, name in enumerate(self.setup.names)
+        return told_apart(
+            [
+                You(_("You")) if people == (seat,) else name
+                for seat, name in enumerate(self.setup.names)
+            ]
         )
 
     @property

@@ -47,6 +47,9 @@ USUAL_DEALS = 1_000_000
 DEFAULT_NAMES = (N_("Guest"), N_("Ada"), N_("Bruno"), N_("Carla"), N_("Dario"))
 """The default names of the players; yours first."""
 
+NAMELESS_HOST = N_("Host")
+"""What a host without a name is called on the devices of guests."""
+
 
 class BadSetup(ValueError):
     """A setup that cannot be played.
@@ -122,7 +125,7 @@ class Setup:
 
     def is_unnamed(self, at: int) -> bool:
         """Whether a seat still has its default name."""
-        return self.seats[at].name == _(DEFAULT_NAMES[at])
+        return self.seats[at].name in (_(DEFAULT_NAMES[at]), _(NAMELESS_HOST))
 
     def called(self, name: str) -> Setup:
         """A copy in which the first person has a name, unless there is none or it is taken."""

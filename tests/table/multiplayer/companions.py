@@ -232,7 +232,7 @@ def a_table(
     game: str, players: int, options: Sequence[tuple[str, str]] = (), deal: int = 7
 ) -> Setup:
     """Return a table of one person and quick bots."""
-    setup = default_setup(game).with_players(players)
+    setup = default_setup(game).with_players(players).with_name(0, "Anna")
     for seat in range(1, players):
         setup = setup.with_kind(seat, "club")
     for name, value in options:

@@ -294,7 +294,7 @@ async def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> N
     host = again.host.session
     host.start()
     assert [step.move for step in host.steps] == before
-    assert host.setup.names == ("Guest", "Guest 1", "Guest 2")
+    assert host.setup.names == ("Anna", "Guest 1", "Guest 2")
     assert [again.game_host.presence(seat) for seat in range(3)] == [HERE, AWAY, AWAY]
     await again.play_out(rng, 60)
     assert not again.host.session.state.is_over
@@ -304,7 +304,7 @@ async def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> N
     again.connect(2, one.guests[2])  # recognized by the secret of the welcome
     await again.play_out(rng)
     assert host.state.is_over
-    assert host.setup.names == ("Guest", "Ada", "Guest 2")
+    assert host.setup.names == ("Anna", "Ada", "Guest 2")
     again.stop()
 
 
@@ -362,10 +362,10 @@ async def test_who_is_there_twice_is_there_once() -> None:
 
 async def test_names_are_clean_and_nobody_is_called_like_another() -> None:
     one = Together("volltreffer", 4, ())
-    names = ("  A\u200b\u202eda\u0007\n B ", "Guest", "<b>x</b>yyyyyyyyy")
+    names = ("  A\u200b\u202eda\u0007\n B ", "Anna", "<b>x</b>yyyyyyyyy")
     for seat, name in enumerate(names, 1):
         one.come(seat, name)
-    assert one.host.session.setup.names == ("Guest", "Ada B", "Guest 2", "<b>x</b>yyyyyyyyy")
+    assert one.host.session.setup.names == ("Anna", "Ada B", "Anna 2", "<b>x</b>yyyyyyyyy")
     model = PeopleModel(
         people=(
             PersonModel(
@@ -383,6 +383,17 @@ async def test_names_are_clean_and_nobody_is_called_like_another() -> None:
         can_react=True,
     )
     assert "<b>" not in str(people_sheet(model))
+    one.stop()
+
+
+async def test_a_host_without_a_name_is_called_so_and_not_like_a_guest() -> None:
+    setup = a_table("treasure-hunt", 3).with_name(0, "Guest")
+    one = Together("treasure-hunt", 3, (), saved=Saved.new(setup))
+    guest = one.come(1, "Host")
+    session = guest.visit.session
+    assert session is not None
+    assert session.setup.names == ("Host 2", "Host", "Bruno")
+    assert one.host.session.setup.names[0] == "Guest"
     one.stop()
 
 

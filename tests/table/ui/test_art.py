@@ -11,6 +11,8 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from markupsafe import Markup
 
 from table.games.bargain_hunt import cards
@@ -20,6 +22,7 @@ from table.games.volltreffer import cards as cards_volltreffer
 from table.games.volltreffer.picture import gallery
 from table.store.setup import DEFAULT_NAMES
 from table.ui.art.faces import face as face_of
+from table.ui.art.faces import told_apart
 from table.ui.art.sprite import sprite
 from trickhunt.card_art.suits import OFFER_LETTER, PAPER, STAR, SUITS
 from trickhunt.core.words import You
@@ -326,3 +329,13 @@ def test_a_face_is_that_of_the_person_in_front_of_the_cloth_of_the_seat() -> Non
     assert len(bots) == 4
     assert head("Noor", 1) == head("Noor", 3)
     assert head("Noor") not in {*bots, "head-0"}
+
+
+@given(
+    st.lists(st.sampled_from([*"ABCDEFGH", "Ada", "Bruno"]), min_size=2, max_size=5, unique=True)
+)
+def test_no_two_people_at_a_table_have_the_same_head(names: list[str]) -> None:
+    told = told_apart(names)
+    assert told == tuple(names)
+    assert told[0] is names[0]
+    assert len({re.findall("#head-[0-9]+", face_of(0, name))[0] for name in told}) == len(names)

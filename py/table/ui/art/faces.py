@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Self
+
 from markupsafe import Markup
 
 from table.store.setup import DEFAULT_NAMES
@@ -33,6 +36,8 @@ _LOOKS = (
     ' .2 8l1.6-.6-.6-6.4zM19.4 9.4q.6 5-.2 8l-1.6-.6.6-6.4z"/>' + _SMILE,
 )
 """Yours, those of the bots by their default names, and those of other people."""
+
+_PEOPLE = range(len(DEFAULT_NAMES), len(_LOOKS))
 
 _CLOTHS = (
     ("M3 0v24M9 0v24M15 0v24M21 0v24", 3),
@@ -73,12 +78,35 @@ def face(seat: int, name: str) -> Markup:
     ).format(seat % len(_CLOTHS), _look(name))
 
 
+class Lookalike(str):
+    """The name of a person at a table where somebody else has the head of that name."""
+
+    look: int  #: the head that they have instead
+
+    def __new__(cls, name: str, look: int) -> Self:
+        """A name with a head."""
+        made = super().__new__(cls, name)
+        made.look = look
+        return made
+
+
+def told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """The names of the players at a table, so that no two people have the same head."""
+    looks = [_look(name) for name in names]
+    free = iter([*sorted({*_PEOPLE} - {*looks}), 0])
+    return tuple(
+        Lookalike(name, next(free)) if look in _PEOPLE and look in looks[:at] else name
+        for at, (name, look) in enumerate(zip(names, looks, strict=True))
+    )
+
+
 def _look(name: str) -> int:
     """The head of a player, by their name."""
+    if isinstance(name, Lookalike):
+        return name.look
     if isinstance(name, You):
         return 0
     bots = [_(one) for one in DEFAULT_NAMES[1:]]
     if name in bots:
         return 1 + bots.index(name)
-    own = len(DEFAULT_NAMES)
-    return own + sum(name.encode()) % (len(_LOOKS) - own)
+    return _PEOPLE[sum(name.encode()) % len(_PEOPLE)]
