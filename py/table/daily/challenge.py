@@ -19,6 +19,7 @@ from table.session.time_slicing import SLICE, deadline
 from table.shell.saving import copy, save_picture, share_or
 from table.shell.screen import Host, Screen
 from table.store.daily_results import TAKEN_UP
+from table.store.meetings import MEETINGS, SENT, Meeting, own_id
 from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, DEFAULT_NAMES, EXPERT, PERSON, levels
 from table.ui.art.result_card import Placed, result_card
@@ -28,7 +29,7 @@ from trickhunt.core import clean_text
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Move
-from trickhunt.core.words import _, in_row, ngettext
+from trickhunt.core.words import _, in_row, labelled, ngettext
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.links import Link, link_of, write_link
 from trickhunt.links.link import REPLAY
@@ -109,6 +110,8 @@ class ChallengeScreen(Screen):
                 self._challenge = read_challenge(line)
                 if finished is not None and _is_of(self._challenge, finished):
                     self._add(_own_result(finished))
+                else:
+                    self._find_own(self._challenge)
             elif finished is not None and _can_challenge(finished):
                 self._challenge = _challenge_of(finished)
                 self._own, self._is_shown = 0, True
@@ -127,6 +130,34 @@ class ChallengeScreen(Screen):
             moves.append(mine.moves)
         self._own = moves.index(mine.moves)
 
+    def _find_own(self, one: Challenge) -> None:
+        """Look for a game of the person in a challenge that comes back."""
+        known = {*self.host.saves.read(MEETINGS).own}
+        ids = [_id_of(one, result) for result in one.results]
+        self._own = next((at for at, called in enumerate(ids) if called in known), None)
+        self._is_shown = self._own is not None
+
+    def _note_meetings(self, one: Challenge) -> None:
+        """Note who did better, the person or each of the others."""
+        if self._own is None:
+            return
+        own, mine = one.results[self._own], one.outcome(self._own).merit
+        met = [
+            Meeting(
+                result.name,
+                self._game,
+                self.host.page.today(),
+                (mine > theirs) - (mine < theirs),
+                SENT,
+                _id_of(one),
+            )
+            for at, result in enumerate(one.results)
+            if result.name not in (own.name, _(DEFAULT_NAMES[0]))
+            for theirs in [one.outcome(at).merit]
+        ]
+        saves = self.host.saves
+        saves.keep(MEETINGS, saves.read(MEETINGS).having(met, [_id_of(one, own)]))
+
     # Work in the background
 
     def _work(self) -> None:
@@ -140,6 +171,8 @@ class ChallengeScreen(Screen):
             await self._prove(one, number)
         if self._problem:
             return
+        self._note_meetings(one)
+        self.host.show()
         await self._weigh()
         measuring = Measuring(ParSetup(one.deal.record(), one.seat, one.others, expert=0))
         await in_slices(measuring, lambda: None)
@@ -210,6 +243,7 @@ class ChallengeScreen(Screen):
             can_answer=self._own is not None,
             results=results,
             verdict=_verdict(results),
+            standing=self._standing(one),
             parting=self._parting(one),
             link=self._link(one),
         )
@@ -245,6 +279,14 @@ class ChallengeScreen(Screen):
         """The name of a person in the challenge, who may be the one at the screen."""
         is_nameless = at == self._own and not self._own_name(one)
         return _("You") if is_nameless else one.results[at].name
+
+    def _standing(self, one: Challenge) -> str:
+        if self._own is None:
+            return ""
+        met = self.host.saves.read(MEETINGS)
+        found = [met.against(result.name) for result in one.results]
+        words = in_row(standing.words for standing in found if standing)
+        return words and labelled(_("In all"), words)
 
     def _proof(self, one: Challenge, at: int) -> str:
         match self._proofs.get(at, UNKNOWN):
@@ -484,6 +526,13 @@ def _is_of(one: Challenge, saved: Saved) -> bool:
         one.deal.deals,
         one.others,
     )
+
+
+def _id_of(one: Challenge, result: ChallengeResult | None = None) -> str:
+    """The id of a challenge, or of a game in it."""
+    game = one.deal.game
+    moves = () if result is None else tuple(map(str, result.moves))
+    return own_id(f"{game.name} {dict(game.options)}", one.deal.seed, one.seat, moves)
 
 
 def _has_deal(line: str, saved: Saved) -> bool:

@@ -45,6 +45,7 @@ class ChallengeModel:
 
     game: str = ""  #: the game; ``""`` if there is neither a challenge nor a game for one
     verdict: str = ""  #: who did better, as a sentence; ``""`` for a single result
+    standing: str = ""  #: all results against the others, in words; ``""`` without any
     facts: tuple[str, ...] = ()  #: the table, one sentence per option
     problem: str = ""  #: why there is no challenge, as a sentence; ``""`` if there is one
     text: str = ""  #: the unreadable challenge

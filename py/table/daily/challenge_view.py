@@ -83,6 +83,7 @@ def _inside(model: ChallengeModel) -> h.Node:
             model.verdict or _("The same cards, the same seat")
         ],
         h.p(".lead", lang=info.language, translate="no")[info.title],
+        bool(model.standing) and h.p(id="challenge-standing")[model.standing],
         h.ol(".compared-results", aria_label=_("How everyone played, best first"))[
             [
                 _result(one, is_best=one.place == 1 and len(model.results) > 1)

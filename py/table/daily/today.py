@@ -31,6 +31,7 @@ from table.page.routes import CHALLENGE, PLAY, TODAY, Route
 from table.shell.saving import copy, share_or
 from table.shell.screen import Host, Screen
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP, DayResult
+from table.store.meetings import MEETINGS
 from table.store.progress import PUZZLE_PROGRESS
 from table.store.saved_game import Saved
 from table.ui.dates import in_full, month_in_words
@@ -41,6 +42,9 @@ from trickhunt.daily import FIRST, daily_date_of, deal_of, read_day
 from trickhunt.formats.record import Record
 from trickhunt.par import ChairOutcome, Measuring, ParSetup
 from trickhunt.par.challenges import read_challenge
+
+MOST_PEOPLE = 3
+"""The most people whose results are shown."""
 
 
 class TodayScreen(Screen):
@@ -135,6 +139,7 @@ class TodayScreen(Screen):
             before=_month_before(first) if first > FIRST else None,
             after=_month_after(first) if first < now.replace(day=1) else None,
             is_month=self._is_month,
+            people=self.host.saves.read(MEETINGS).standings()[:MOST_PEOPLE],
             shared=self._result(),
             can_share=self.host.page.can_share(),
         )

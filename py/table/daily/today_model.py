@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from datetime import date
 
+    from table.store.meetings import HeadToHead
+
 
 NEW, BEGUN, PLAYED = "new", "begun", "played"
 """The states of a deal: not begun, begun, and played."""
@@ -85,5 +87,12 @@ class TodayModel:
     after: date | None  #: the first day of the next month; ``None`` if it has not begun
     back: BackModel  #: the month as the back of a card
     is_month: bool  #: whether it is the address of the month
+    people: tuple[HeadToHead, ...]  #: the results against the people who were met last
     shared: str  #: the result of the day to share; ``""`` as long as nothing was played
     can_share: bool  #: whether the browser can share a line with other programs
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing of the day is left to play."""
+        is_solved = self.puzzle.stars > 0 or not self.puzzle.can_solve
+        return is_solved and all(one.state == PLAYED for one in self.deals)

@@ -22,6 +22,7 @@ from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.dates import WEEKDAYS, in_full, month_in_words
 from table.ui.views.frame import frame, place_tools
+from table.ui.views.standings import people_met
 from table.ui.views.start_parts import star_row
 from trickhunt.core.words import You, _, begun, in_row, labelled, ngettext
 
@@ -60,7 +61,14 @@ def today(model: TodayModel, here: Route) -> h.Element:
                     [_deal(one) for one in model.deals], _puzzle(model) if has_puzzle else None
                 ],
                 bool(model.shared)
-                and _shared(WHOLE_DAY, _("Share my day"), model.shared, can_share=model.can_share),
+                and _shared(
+                    WHOLE_DAY,
+                    _("Share my day"),
+                    model.shared,
+                    can_share=model.can_share,
+                    is_main=model.is_done,
+                ),
+                people_met(model.people),
                 h.a(".onward", id="to-month", href=_month_address(model.day))[
                     icon("calendar"), begun(month_in_words(model.day))
                 ],
@@ -179,19 +187,22 @@ def _played(cell: CellModel) -> str:
     return in_row([deals, puzzle]) if cell.stars else deals
 
 
-def _shared(what: str, words: str, text: str, *, can_share: bool) -> h.Element:
+def _shared(
+    what: str, words: str, text: str, *, can_share: bool, is_main: bool = True
+) -> h.Element:
     """A result to share, which reveals no cards, with its buttons.
 
     Args:
         what: the day or the month.
         words: the label of the main button.
         can_share: whether the browser can share it with other programs.
+        is_main: whether that is the next step.
     """
     field = f"{what}-line"
 
     def button(sign: str, label: str | None = None) -> h.Element:
         return h.button(
-            class_={"go": not label},
+            class_={"go": is_main and not label},
             id=f"{what}-{sign}",
             type="button",
             data_act="day-share" if sign == "share" else "day-copy",

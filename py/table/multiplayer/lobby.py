@@ -84,6 +84,10 @@ class LobbyScreen(Screen):
                 self._lay(replace(game.setup, deal=""), dict(game.remote_seats))
             else:
                 self._lay(_alone(self.host.saves.last_setup(playable())), {})
+        for seat, name in reversed(people.expected.items()):
+            self._put(seat, ELSEWHERE)
+            self._expected[seat] = name
+        people.expected = {}
         if route.at == HERE_ALONE and not self._table.setup.is_shared:
             self._put(1, HERE)
         seats = range(self._table.setup.players)

@@ -25,6 +25,7 @@ from table.multiplayer.presence_view import (
     PeopleModel,
     PersonModel,
     away_notice,
+    ended_notice,
     lost_notice,
     mark,
     next_game,
@@ -33,16 +34,21 @@ from table.multiplayer.presence_view import (
     seal_notice,
     signs,
     silent_notice,
+    standing_notice,
 )
 from table.multiplayer.protocol import AWAY, COMING, HERE
 from table.multiplayer.reactions import REACTIONS, REMATCH
 from table.multiplayer.remote_session import RemoteSession
 from table.multiplayer.sealing import OTHERWISE
 from table.page.events import Act
-from table.page.routes import PLAY, Route
+from table.page.routes import PLAY, TOGETHER, Route
 from table.play.invite import Inviter
-from table.session.session import Session
+from table.session.pacing import PACES
+from table.session.session import Session, Unwatched
 from table.shell.screen import Host
+from table.store.meetings import MEETINGS
+from table.store.saved_game import Saved
+from table.store.setup import DEFAULT_NAMES, USUAL_LEVEL
 from table.ui.models.table import MultiplayerModel
 from trickhunt.core.words import N_, _
 
@@ -82,6 +88,7 @@ class PeopleAtTable:
     Attributes:
         side: the host's side or the guest's; ``None`` if there is no shared game.
         laid: the table before the deal, if one was set up here.
+        expected: the names of the guests for whom it was set up, by seat, until it is shown.
         inviting: manages the invitations of this page, after it was first used.
     """
 
@@ -89,6 +96,7 @@ class PeopleAtTable:
         """No shared game."""
         self.side: GameHost | GuestClient | None = None
         self.laid: Session | None = None
+        self.expected: dict[int, str] = {}
         self.inviting: Inviter | None = None
         self._host = host
         self._is_saying = False  # whether the reactions are unfolded
@@ -101,6 +109,7 @@ class PeopleAtTable:
             "dismiss": lambda seat: self._dismiss(int(seat)),
             "wait": lambda how: self._let_bots(is_on=how == "bot"),
             "leave": lambda _what: self._leave(),
+            "deal": lambda _what: self._deal_here(),
         }
 
     @property
@@ -140,14 +149,14 @@ class PeopleAtTable:
             seal="" if session.verdict == OTHERWISE else str(seal_notice(session.verdict)),
         )
 
-    @staticmethod
-    def _notice(session: Session, side: GameHost | GuestClient) -> Renderable | None:
+    def _notice(self, session: Session, side: GameHost | GuestClient) -> Renderable | None:
         """The notice about absent people, or about cards that were not those of the deal."""
         if session.state.is_over:
             is_other = isinstance(session, RemoteSession) and session.verdict == OTHERWISE
-            return seal_notice(OTHERWISE) if is_other else None
+            return seal_notice(OTHERWISE) if is_other else self._standing(session)
         if isinstance(side, GuestClient):
-            return {LOST: lost_notice, CUT_OFF: silent_notice}.get(side.stands, lambda: None)()
+            ways = {LOST: lost_notice, CUT_OFF: silent_notice, ENDED: ended_notice}
+            return ways.get(side.stands, lambda: None)()
         names = session.setup.names
         away = [
             (at, names[at])
@@ -155,6 +164,13 @@ class PeopleAtTable:
             if side.presence(at) not in (HERE, COMING)
         ]
         return away_notice(away) if away else None
+
+    def _standing(self, session: Session) -> Renderable | None:
+        """All results against the people at the table, after a game."""
+        met = self._host.saves.read(MEETINGS)
+        found = [met.against(session.setup.names[at]) for at in session.setup.people]
+        words = [one.words for one in found if one]
+        return standing_notice(words) if words else None
 
     def awaits_other_deal(self, session: Session) -> bool:
         """Whether guests who were not in a game sit at a table that is set up for the next one."""
@@ -271,13 +287,29 @@ class PeopleAtTable:
         if isinstance(self.side, GameHost):
             self.side.let_bots_stand_in(is_on=is_on)
 
-    def _leave(self) -> None:
+    def _leave(self, route: Route | None = None) -> None:
+        """Leave the host's table, and go to the start page or to another screen."""
         if isinstance(self.side, GuestClient):
             self.side.leave()
             self.side = None
             self._host.page.remember_invitation("")
             self._host.game.leave()
-            self._host.page.go(str(Route()))
+            self._host.page.go(str(route or Route()))
+
+    def _deal_here(self) -> None:
+        """Set up a table on this device for the people of the host's table."""
+        session = self._host.game.session
+        if not isinstance(session, RemoteSession):
+            return
+        setup, own = session.setup, session.seat
+        bots = [one.kind for one in setup.seated if not one.is_person]
+        for at in setup.people:
+            if at != own:
+                self.expected[at] = setup.names[at]
+                setup = setup.with_kind(at, bots[0] if bots else USUAL_LEVEL)
+                setup = setup.with_names({setup.names[at]: _(DEFAULT_NAMES[at])})
+        self.laid = Session(Saved.new(setup), Unwatched(), lambda: PACES["instant"])
+        self._leave(Route(TOGETHER))
 
     # Notifications
 

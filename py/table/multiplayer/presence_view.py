@@ -14,7 +14,7 @@ from table.page.routes import INVITE, JOIN, PLAY, Route
 from table.store.setup import PERSON
 from table.ui.art.pack import icon
 from table.ui.views.frame import sheet
-from trickhunt.core.words import N_, _, in_row
+from trickhunt.core.words import N_, _, in_row, labelled
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,6 +99,7 @@ def lost_notice() -> h.Element:
             )
         ],
         h.a(".button", id="paste-again", href=str(Route(JOIN)))[_("Paste it")],
+        _dealing(),
     ]
 
 
@@ -107,7 +108,20 @@ def silent_notice() -> h.Element:
     return h.div(".note.notice", id="away")[
         icon("info"),
         h.p[_("If you would rather not wait, you can leave the table.")],
+        _dealing(),
         _leaving("leave-silent"),
+    ]
+
+
+def ended_notice() -> h.Element:
+    """The actions of a guest whose host ended the game."""
+    return h.div(".note.notice", id="away")[icon("info"), _dealing(), _leaving("leave-ended")]
+
+
+def _dealing() -> h.Element:
+    """The button of a guest that sets up a table for the same people on this device."""
+    return h.button(id="deal-here", type="button", data_act="people", data_move="deal")[
+        icon("cards"), _("Deal the next game here")
     ]
 
 
@@ -137,6 +151,11 @@ def seal_notice(verdict: str) -> h.Element:
     return h.p(".note", id="seal", data_seal=verdict)[icon(sign), " ", _(SEALS[verdict])]
 
 
+def standing_notice(words: Sequence[str]) -> h.Element:
+    """All results against the people at the table, after a game."""
+    return h.p(".note", id="standing")[icon("crown"), " ", labelled(_("In all"), in_row(words))]
+
+
 def next_game(*, is_asked: bool) -> h.Element:
     """The step of a guest after the game: ask the host for another one."""
     if is_asked:
@@ -154,7 +173,7 @@ def no_next_game(why: str) -> h.Fragment:
     return h.fragment[
         h.p(".lead", id="host-deals", role="status")[why],
         h.div(".choices.small")[
-            h.a(".button", id="ended-home", href="#/")[icon("home"), _("Games")]
+            _dealing(), h.a(".button", id="ended-home", href="#/")[icon("home"), _("Games")]
         ],
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 from typing import TYPE_CHECKING, Protocol
 
 from htpy import Renderable
@@ -12,6 +13,7 @@ from table.advice.advice import Advices
 from table.page.events import Act
 from table.session.pacing import PACES, Pace, watched_pace
 from table.session.session import Session
+from table.store.meetings import MEETINGS, met_in
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
 from table.store.settings import Settings
@@ -248,7 +250,7 @@ class CurrentGame:
         session = self.session
         if saved.is_told:
             if _is_won(saved):
-                self._slips.finish(saved)
+                self._note(saved)
                 self.table.kept(saved)
             return
         if session is not None and self.people is not None:
@@ -261,8 +263,15 @@ class CurrentGame:
             self._finished = saved
             self._saves.keep_finished(saved)
             if not is_noted:
-                self._slips.finish(saved)
+                self._note(saved)
         self.table.kept(saved)
+
+    def _note(self, saved: Saved) -> None:
+        """Note a finished game, and how it ended against each of the other people."""
+        self._slips.finish(saved)
+        met = met_in(saved, date.fromisoformat(self._slips.day))
+        if met:
+            self._saves.keep(MEETINGS, self._saves.read(MEETINGS).having(met))
 
     def failed(self, error: Exception) -> None:
         """The game cannot go on because of an error."""

@@ -8,7 +8,9 @@ from table.games.registry import info_of, playable
 from table.page.routes import LEARN, PUZZLES, TODAY
 from table.store.daily_results import STARS
 from table.ui.art.pack import icon
+from table.ui.dates import WEEKDAYS
 from table.ui.models.start import LEARNER, NEWCOMER, REGULAR, StartModel
+from table.ui.views.standings import chip
 from table.ui.views.start_parts import show_me, star_row
 from trickhunt.core.words import _, ngettext
 
@@ -40,8 +42,8 @@ def greetings(model: StartModel) -> h.Node:
         _card(
             model,
             REGULAR,
-            [_("Today"), _week(model.week)],
-            _wanted(model),
+            [_("Today"), _week(model)],
+            [_wanted(model), model.friend is not None and [" ", chip(model.friend)]],
             h.a(".button.go", id="today-deals", href=f"#/{TODAY}")[
                 icon("calendar"), _("Today’s deals")
             ],
@@ -54,7 +56,7 @@ def _card(
     model: StartModel,
     guest: str,
     title: h.Node,
-    words: str,
+    words: h.Node,
     *ways: h.Element,
     beside: h.Node = None,
 ) -> h.Element:
@@ -79,17 +81,22 @@ def _part(address: str, picture: h.Node, title: str, stars: int) -> h.Element:
     return h.li[h.a(href=address)[picture, h.span(".visually-hidden")[title], star_row(stars)]]
 
 
-def _week(days: tuple[bool, ...]) -> h.Node:
+def _week(model: StartModel) -> h.Node:
     """The week as small lanterns, of which those of days with something played are lit."""
     lit = ngettext(
         "This week: {count} of 7 lanterns is lit",
         "This week: {count} of 7 lanterns are lit",
-        sum(days),
+        sum(model.week),
     )
-    return any(days) and [
+    return any(model.week) and [
         " ",
         h.span(".small-week", role="img", aria_label=lit)[
-            [h.span(data_lit="yes" if is_lit else None) for is_lit in days]
+            [
+                h.span(class_={"now": at == model.weekday}, data_lit="yes" if is_lit else None)[
+                    _(WEEKDAYS[at][0])[:1].upper()
+                ]
+                for at, is_lit in enumerate(model.week)
+            ]
         ],
     ]
 

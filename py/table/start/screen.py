@@ -13,6 +13,7 @@ from table.start.chosen_tables import Tables
 from table.start.resumable_games import HOME, StoredGames, is_new
 from table.start.view import start as start_screen
 from table.store.daily_results import DAY_RESULTS
+from table.store.meetings import MEETINGS
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from table.ui.models.start import (
     LEARNER,
@@ -95,6 +96,8 @@ class StartScreen(Screen):
             stars={game: one.stars for game, one in saves.read(DAY_RESULTS).of(now).items()},
             puzzle=saves.read(PUZZLE_PROGRESS).days.get(now, 0),
             week=self._week(),
+            weekday=now.weekday(),
+            friend=next(iter(saves.read(MEETINGS).standings()), None),
             languages=self._languages(),
             has_pages=self.host.page.one_file() is not None,
             notices=stored.notices(),  # last: what was read before may have turned out damaged

@@ -18,6 +18,7 @@ from table.store.coaching import COACHING, Coaching
 from table.store.daily_results import MOST_DAYS, DayResult, Days
 from table.store.drafts import DRAFTS, LONGEST, MOST, Drafts
 from table.store.finished_game import FinishedGame
+from table.store.meetings import MEETINGS, Meetings
 from table.store.pending_results import HELP, MOST_HELPED, Help
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, LessonProgress, PuzzleProgress
 from table.store.settings import SETTINGS, Settings
@@ -153,6 +154,12 @@ def join_help(mine: Helps, theirs: Helps) -> Joined:
     return Joined(value, sum(value[name] != mine.get(name) for name in names))
 
 
+def join_meetings(mine: Meetings, theirs: Meetings) -> Joined:
+    """All games with people, each once."""
+    value = mine.having(theirs.games, theirs.own)
+    return Joined(value, len({*value.games} - {*mine.games}))
+
+
 def join_settings(mine: Settings, theirs: Settings) -> Joined:
     """The existing choices; choices made only in the file are added."""
     usual = Settings()
@@ -183,6 +190,7 @@ RULES: Mapping[str, Callable[[Any, Any], Joined]] = {
     LESSON_PROGRESS.key: join_lessons,
     COACHING.key: join_coaching,
     HELP.key: join_help,
+    MEETINGS.key: join_meetings,
     SETTINGS.key: join_settings,
 }
 """The rules by the key of the item. Games, days, tables and challenges need more information, and

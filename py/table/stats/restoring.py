@@ -8,6 +8,7 @@ from table.stats.backup import MORE, RESULTS, TABLES, WAITING, RestoreCounts
 from table.store.coaching import COACHING
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.drafts import DRAFTS
+from table.store.meetings import MEETINGS
 from table.store.pending_results import HELP
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from table.store.settings import SETTINGS
@@ -97,6 +98,9 @@ COUNTED: Mapping[str, Callable[[int], str]] = {
     SETTINGS.key: lambda _count: _("settings"),
     COACHING.key: lambda _count: _("whether you play with the coach"),
     TAKEN_UP.key: lambda _count: _("a challenge"),
+    MEETINGS.key: lambda count: ngettext(
+        "{count} game with people", "{count} games with people", count
+    ),
     HELP.key: lambda _count: _("how often you had help"),
 }
 """Each kind of item with its number, by the name for counting."""

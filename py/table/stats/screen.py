@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from table.page.events import Changed
 from table.page.page import NotFetched
 from table.page.routes import Route
@@ -13,6 +15,7 @@ from table.stats.restoring import brought_in_words, left_out_in_words
 from table.stats.statistics import Filters, statistics
 from table.stats.statistics_model import ANY, YouModel, address_of, filters_in
 from table.stats.view import you
+from table.store.meetings import MEETINGS
 from trickhunt.core.words import _
 
 BRING = "bring-back"
@@ -39,6 +42,7 @@ class YouScreen(Screen):
             "ask-forget": lambda _act: self._ask(asks=True),
             "keep-all": lambda _act: self._ask(asks=False),
             "forget": lambda _act: self._forget(),
+            "forget-person": lambda act: self._forget_person(act.data.get("move", "")),
             "arrive": lambda _act: self._shared.open(),
         }
 
@@ -96,6 +100,7 @@ class YouScreen(Screen):
             unread,
             self._notice,
             self._asks,
+            self.host.saves.read(MEETINGS).standings(),
             self._shared.model,
         )
 
@@ -175,6 +180,21 @@ class YouScreen(Screen):
     def _forget(self) -> None:
         if self._asks:
             self.host.run(self._forget_everything())
+
+    def _forget_person(self, number: str) -> None:
+        """Forget the results against a person, and that they are known."""
+        saves, settings = self.host.saves, self.host.settings
+        met = saves.read(MEETINGS)
+        people = met.standings()
+        if not (number.isdecimal() and int(number) < len(people)):
+            return
+        name = people[int(number)].name
+        saves.keep(MEETINGS, met.without(name))
+        friends = tuple(one for one in settings.friends if one != name)
+        self.host.prefer(replace(settings, friends=friends))
+        self.host.show()
+        self.host.page.announce(_("Forgotten: {name}.", name=name))
+        self.host.page.focus("people-met", "you-title")
 
     async def _forget_everything(self) -> None:
         host = self.host

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from table.stats.statistics import MIXED, Filters, Statistics
+from table.store.meetings import HeadToHead
 from table.store.setup import LEVELS
 from table.ui.models.start import CLOSED, ImportModel
 from trickhunt.games.registry import GAMES
@@ -27,6 +28,7 @@ class YouModel:
     unread: int = 0  #: the number of stored finished games that this version cannot read
     notice: Sequence[str] = ()  #: the result of the last action, in sentences
     asks: bool = False  #: whether the person is asked to confirm deleting everything
+    people: tuple[HeadToHead, ...] = ()  #: the results against other people
     importing: ImportModel = CLOSED  #: the form for opening shared links and files
 
 

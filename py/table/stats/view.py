@@ -33,6 +33,7 @@ from table.ui.art.pack import icon
 from table.ui.dates import in_full
 from table.ui.views.files import file_button
 from table.ui.views.frame import frame, place_tools
+from table.ui.views.standings import people_met
 from trickhunt.core.words import _, decimals, in_figures, in_row, ngettext
 
 
@@ -54,6 +55,7 @@ def you(model: YouModel, here: Route) -> h.Element:
             told is not None
             and [
                 _won(told),
+                people_met(model.people, can_forget=True),
                 _games(model, told),
                 _to_win(told),
                 _all_of_it(model),

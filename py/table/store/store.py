@@ -10,6 +10,7 @@ from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.drafts import DRAFTS
 from table.store.game_database import FINISHED_GAMES
 from table.store.item_store import Unread
+from table.store.meetings import MEETINGS
 from table.store.notes import PENDING_RESULTS, KeptNotes
 from table.store.pending_results import HELP
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
@@ -44,6 +45,7 @@ def _items() -> Iterable[StoredItem[Any]]:
         HELP,
         FINISHED_GAMES,
         PUZZLE_PROGRESS,
+        MEETINGS,
         *PARKED_GAMES,
     )
 

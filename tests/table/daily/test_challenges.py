@@ -11,6 +11,7 @@ import pytest
 
 from table.app.app import App
 from table.page.events import Act, Changed, Navigated
+from table.store.meetings import MEETINGS
 from table.store.setup import COUNTED, COUNTED_EXPERT
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
@@ -110,6 +111,31 @@ async def test_a_challenge_is_taken_up_answered_and_compared() -> None:
     page.can_draw = False
     page.app.handle(Act("challenge-save"))
     assert "PNG" in page.alerts[-1]
+
+
+@pytest.mark.usefixtures("guesser")
+async def test_an_answer_comes_home_after_other_games_and_counts_once() -> None:
+    app, page, line = await _challenger()
+    friend, other = await _friend(line)
+    other.go("#/challenge")
+    friend.handle(Changed("challenge-name", "Bruno!"))
+    answer = line_of(other)
+    await play_out(await a_game(app, a_setup(4)), Random(3))
+    await _idle()
+    for _again in range(2):
+        page.go("#/")
+        page.go(answer)
+        await _known(page)
+    assert read(page.html).one(".yours").one(".name").text == "You"
+    (bruno,) = app.saves.read(MEETINGS).standings()
+    assert bruno.name == "Bruno!"
+    assert bruno.won + bruno.lost + bruno.drawn == 1
+    assert bruno.words in read(page.html).one(id="challenge-standing").text
+    page.go("#/today")
+    met = read(page.html).one(".people-met")
+    assert bruno.words in met.text
+    page.go(met.one(id="meet-0").attrs["href"])
+    assert page.address() == "#/challenge"
 
 
 async def test_who_has_no_game_of_it_may_look_without_playing() -> None:

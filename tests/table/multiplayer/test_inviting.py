@@ -15,8 +15,10 @@ import pytest
 
 from table.app.app import App
 from table.multiplayer import tab_messages
+from table.multiplayer.guest_client import GuestClient
 from table.multiplayer.invitation import Invitation, query_in, read_invitation
 from table.multiplayer.presence import PeopleAtTable
+from table.multiplayer.protocol import TO_GUEST, Bye, written
 from table.multiplayer.reactions import REACTIONS, REMATCH
 from table.multiplayer.sdp import ANSWER, SessionDescription
 from table.page.events import Act, Changed
@@ -24,6 +26,7 @@ from table.page.routes import read
 from table.session.session import Session
 from table.stats.entering import read_note
 from table.store.coaching import Coaching
+from table.store.meetings import MEETINGS
 from table.store.saved_game import Saved
 from table.store.storage import MemoryStorage
 from tests.engine.media import OF_ADDRESSES
@@ -842,8 +845,14 @@ async def test_a_guest_hears_what_is_said_at_the_own_table_and_both_note_the_end
     )
     assert (host_s.chairs, bool(host_s.told)) == (("-", "random", "person", "random"), False)
     assert (guest_s.chairs, bool(guest_s.told)) == (("person", "random", "-", "random"), True)
+    (of_host,), (of_guest,) = (one.app.saves.read(MEETINGS).standings() for one in (table, guest))
+    assert (of_host.name, of_guest.name) == ("Bertha", "Anna")
+    assert (of_host.won, of_host.lost) == (of_guest.lost, of_guest.won)
+    for one, standing in ((table, of_host), (guest, of_guest)):
+        assert standing.words in read_html(one.page.html).one(id="standing").text
     host.seating.seat_guest(1, "Cem", "secret")
     assert len(table.app.pending_results.lines()) == 1
+    assert table.app.saves.read(MEETINGS).standings() == (of_host,)
 
 
 async def to_the_end(table: Table, guest: Guest) -> Session:
@@ -915,6 +924,47 @@ async def test_a_guest_whose_host_has_gone_after_the_game_keeps_the_result() -> 
     assert read_html(guest.page.html).one(id="verdict").text == verdict
     assert 'id="ask-rematch"' not in guest.page.html
     assert 'id="ended-home"' in guest.page.html
+
+
+@pytest.mark.parametrize("before_the_end", [0, 6])
+async def test_a_guest_whose_host_has_gone_deals_the_next_game_for_the_same_people(
+    before_the_end: int,
+) -> None:
+    table, guest = await at_a_table(before_the_end=before_the_end)
+    if before_the_end:
+        await to_the_end(table, guest)
+        await settled()
+    for peer in table.peers.network.peers.values():
+        peer.listener.lost()
+        peer.close()
+    guest.app.handle(Act("people", {"move": "deal"}))
+    await settled()
+    assert guest.page.address() == "#/together"
+    link = read_html(guest.page.html).one(id="together-sent").attrs["value"]
+    assert "from=Bertha" in link
+    assert "Anna" in read_html(guest.page.html).one(id="chair-0").text
+    anna = Guest(table.peers.network)
+    anna.open(link)
+    guest.paste(await anna.take_seat("Anna"))
+    await settled()
+    guest.app.handle(Act("deal-together"))
+    await settled()
+    assert names(guest) == names(anna) == ["Anna", "Ada", "Bertha", "Carla"]
+    session = guest.app.game.session
+    assert session is not None
+    assert session.seating.people == (2,)
+
+
+async def test_a_guest_whose_host_ended_the_game_can_go_on_or_leave() -> None:
+    _table, guest = await at_a_table()
+    people = guest.app.game.people
+    assert isinstance(people, PeopleAtTable)
+    assert isinstance(people.side, GuestClient)
+    people.side.heard(written(Bye("over"), TO_GUEST))
+    assert "The host ended the shared game." in guest.page.html
+    assert 'id="deal-here"' in guest.page.html
+    guest.app.handle(Act("people", {"move": "leave"}))
+    assert guest.page.address() == "#/"
 
 
 async def test_a_guest_can_have_the_coach() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from datetime import date
 from random import Random
 
 import pytest
@@ -16,14 +17,20 @@ from table.stats.game_lines import read
 from table.stats.statistics import Filters
 from table.stats.statistics_model import address_of, filters_in
 from table.store.game_database import GameDatabase
+from table.store.meetings import MEETINGS, Meeting, Meetings
 from table.store.pending_results import MOST_WAITING, game_id
 from table.store.saved_game import Saved
+from table.store.settings import SETTINGS, Settings
 from table.store.storage import MemoryStorage
 from table.store.storage_keys import SLIPS
+from table.store.store import Store
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out, run
 from tests.table.ledgers import line_of, played, rows
+from tests.table.markup import read as read_html
 from tests.table.stats.test_game_history import Shared, a_finished_game
 from tests.table.thinkers import Guesser
+
+DAY = date(2026, 11, 23)
 
 
 async def looked_up(
@@ -51,6 +58,25 @@ async def test_without_games_it_says_what_will_be_here() -> None:
     assert "0 of 10 so far" in page.html
     assert page.focus_is == "you-title"
     assert app.saves.problem == ""
+
+
+async def test_the_results_against_a_person_are_shown_and_can_be_forgotten() -> None:
+    met = [Meeting(name, "volltreffer", DAY, 1, "elsewhere", "one") for name in ("Anna", "Bo")]
+    storage = MemoryStorage()
+    Store(storage).keep(MEETINGS, Meetings().having(met))
+    Store(storage).keep(SETTINGS, Settings(friends=("Anna", "Bo")))
+    app, page = await looked_up(Shared(), storage=storage)
+    shown = read_html(page.html).one(".people-met")
+    assert "You 1, Anna 0" in shown.text
+    assert shown.one(id="meet-0").attrs["href"] == "#/together/away"
+    forget = [one for one in shown.all("button") if "Anna" in one.attrs["aria-label"]]
+    app.handle(Act("forget-person", {"move": forget[0].attrs["data-move"]}))
+    app.handle(Act("forget-person", {"move": "7"}))
+    assert [one.name for one in app.saves.read(MEETINGS).standings()] == ["Bo"]
+    assert app.settings.friends == ("Bo",)
+    assert "You 1, Bo 0" in page.html
+    page.go("#/")
+    assert "You 1, Bo 0" in read_html(page.html).one(id="friend").text
 
 
 @pytest.mark.parametrize("count", [1, 3])

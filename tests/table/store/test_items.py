@@ -12,6 +12,7 @@ import pytest
 from table.store.coaching import COACHING, Coaching
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP, DayResult, Days
 from table.store.drafts import DRAFTS, Drafts
+from table.store.meetings import MEETINGS, Meeting, Meetings
 from table.store.pending_results import HELP, Help
 from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, LessonProgress, PuzzleProgress
 from table.store.settings import SETTINGS, Settings
@@ -31,6 +32,7 @@ KEPT: tuple[tuple[StoredItem[Any], Any], ...] = (
     (PUZZLE_PROGRESS, PuzzleProgress(True, {GAME: frozenset({4})}, {GAME: frozenset({1, 999})})),
     (DAY_RESULTS, Days({DAY: {GAME: DayResult(62, -4, 0.5, -9.25, 17, 1, 20)}})),
     (DRAFTS, Drafts({7: "# Über", 1: ""})),
+    (MEETINGS, Meetings((Meeting("Zoë", GAME, DAY, -1, "sent", "Q3fN1rT_0a"),), ("own",))),
     (HELP, {"Q3fN1rT_0a": Help(999, 0)}),
     (SETTINGS, Settings(pace="tap", theme="dark", shortcuts=False, language="pt-BR")),
     (setup_item("setup"), default_setup(GAME).with_players(3).with_name(1, "Zoë <b>")),
@@ -84,6 +86,9 @@ WRONG: tuple[tuple[StoredItem[Any], Any], ...] = (
     (DAY_RESULTS, {"2026-11-24": {GAME: [1, 1, 1.0, 0, 15, 6, 20]}}),
     (DAY_RESULTS, {"2026-11-24": {GAME: [1, 1, 1.5, 0, 0, 0, 0]}}),
     (DAY_RESULTS, {"2026-11-24": {GAME: [1, 1, float("nan"), 0, 0, 0, 0]}}),
+    (MEETINGS, {"games": [["", GAME, "2026-11-24", 1, "sent", "a"]], "own": []}),
+    (MEETINGS, {"games": [["Zoë", GAME, "2026-11-24", 2, "sent", "a"]], "own": []}),
+    (MEETINGS, {"games": [["Zoë", GAME, "2026-11-24", 1, "heard", "a"]], "own": []}),
     (DRAFTS, [[1, "a"], [1, "b"]]),
     (DRAFTS, [[0, "a"]]),
     (DRAFTS, [[1, "a", "b"]]),

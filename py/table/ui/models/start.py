@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from table.page.languages import WHOLE, Language, spoken
+from table.store.meetings import HeadToHead
 from table.store.settings import Settings
 from table.store.setup import BadSetup, Setup
 from trickhunt.core.words import SOURCE
@@ -87,6 +88,8 @@ class StartModel:
     puzzle: int = 0  #: the stars of today's puzzle; 0 before it is answered
     #: whether something of the day was played, for each day of this week
     week: tuple[bool, ...] = ()
+    weekday: int = 0  #: the current day of the week, from 0 for Monday
+    friend: HeadToHead | None = None  #: the results against the person who was met last
     #: the kind of visitor to greet, such as :data:`NEWCOMER`; ``""`` for none, or if it is unknown
     guest: str = ""
     #: the lesson to continue: the name of the game, and its number
