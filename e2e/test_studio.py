@@ -144,3 +144,30 @@ def test_a_part_is_dragged_and_a_card_is_played_where_one_looks(
     page.locator("#part-0 .spot:not(.seat, [aria-disabled])").first.click()
     expect(page.locator("#p0-0-1")).to_be_visible()
     assert abs(page.evaluate("scrollY") - before) < 200
+
+
+@pytest.mark.in_one("chromium")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_new_part_begins_in_sight_and_undo_leaves_the_page_where_it_is(
+    open_page: OpenPage, size: str
+) -> None:
+    page = open_page(size, at="./#/studio", reduced_motion="reduce")
+    press(page, "studio-new")
+    press(page, "studio-add-words")
+    write(page, "studio-0-words", "a")
+    press(page, "studio-deal-bargain-hunt")
+    press(page, "studio-deal-volltreffer")
+    for at, mode in ((2, "quiz"), (3, "position")):
+        page.locator(f"#studio-apart-1-{mode}").click()
+        expect(page.locator(f"#part-{at} .grip")).to_be_in_viewport()
+        expect(page.locator(f"#part-{at}")).to_be_focused()
+    page.locator("#studio-1-note").focus()
+    before = page.evaluate("scrollY")
+    assert before > 0
+    page.locator("#studio-undo").click()
+    expect(page.locator("#part-4")).to_have_count(0)
+    assert page.evaluate("scrollY") == before
+
+    with page.expect_download():
+        press(page, "studio-file")
+    expect(page.locator(".choices[data-ticked]")).to_contain_text("Save")

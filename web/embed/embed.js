@@ -104,7 +104,7 @@
     .sprite { position: absolute; }
     ::slotted(*) { box-sizing: border-box; margin: 0 !important; max-width: 100%; }
     ::slotted(:is(figure, p, details)) { padding: 0.5rem 0.8rem; }
-    ::slotted(ul) { padding: 0.6rem 0.8rem 0 2rem !important; }
+    ::slotted(:is(ol, ul)) { padding: 0.6rem 0.8rem 0 2rem !important; }
     .bar, .steps, .sides { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
     .bar { column-gap: 1rem; padding: 0.6rem 0.8rem; }
     button {
@@ -146,7 +146,7 @@
       .row svg { filter: none; }
       /* No browser parts a frame where a sheet ends: what is read without scripts is printed. */
       .document > iframe { display: none; }
-      .document > slot { display: grid !important; }
+      .document > slot { display: grid !important; padding-block-end: 0.6rem; }
       .document > .cards:not(:empty) { display: flex !important; }
     }
   `);

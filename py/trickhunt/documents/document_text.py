@@ -30,7 +30,7 @@ from trickhunt.formats.walk import Moment
 from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
 from trickhunt.toolkit.event_sentences import INDENT
-from trickhunt.toolkit.nesting import PARAGRAPH
+from trickhunt.toolkit.nesting import OWN, paragraph
 
 _INDENT = " " * INDENT
 _CHOICE = "- "
@@ -41,25 +41,26 @@ class Form(NamedTuple):
 
     said: Callable[[str], str]  #: converts what a writer wrote, which may be Markdown
     plain: Callable[[str], str]  #: converts plain text
+    apart: Callable[[str], str]  #: converts plain text that is in no list
     own: Callable[[str], str] = str  #: sets a line of the writer's apart from descriptions
 
 
-WORDS = Form(in_words, str)
+WORDS = Form(in_words, str, str)
 
 
 def html_form(address: Address) -> Form:
     """HTML within lines, with links for clauses, by their addresses."""
-    return Form(partial(html_lines, address=address), escape, _paragraph)
+    return Form(partial(html_lines, address=address), escape, paragraph, _own)
 
 
-def _paragraph(line: str) -> str:
-    """A line of HTML as a paragraph, unless it is an item of a list."""
-    return line if line.startswith(_INDENT) or not line else f"{PARAGRAPH}{line}</p>"
+def _own(line: str) -> str:
+    """A line of HTML as a paragraph of the writer's, unless it is an item of a list."""
+    return line if line.startswith(_INDENT) or not line else f"{OWN}{line}</p>"
 
 
 def markdown_form(address: Address) -> Form:
     """Markdown within lines, with links for clauses, by their addresses."""
-    return Form(partial(markdown_lines, address=address), escaped_markdown)
+    return Form(partial(markdown_lines, address=address), escaped_markdown, escaped_markdown)
 
 
 def document_in_words(document: Document) -> str:
@@ -159,7 +160,7 @@ def _answer(
 
 
 def _lines(document: Document, form: Form) -> list[str]:
-    lines = _underlined(form.plain(document.title), "=") if document.title else []
+    lines = _underlined(form.apart(document.title), "=") if document.title else []
     for part in document.parts:
         lines += ["", *_told(part, form)]
     return lines
@@ -172,18 +173,18 @@ def _underlined(words: str, sign: str) -> list[str]:
 def _told(part: Part, form: Form) -> Iterator[str]:
     match part:
         case Heading():
-            yield from _underlined(form.said(part.words), "-")
+            yield from _underlined(form.own(form.said(part.words)), "-")
         case Words():
             yield from _said(part.words, form)
         case ClausePart():
             rule = clause(part.id)
-            yield from map(form.plain, (f"{rule.id} {_(rule.title)}", _(rule.words)))
+            yield from map(form.apart, (f"{rule.id} {_(rule.title)}", _(rule.words)))
             yield from _said(part.words, form)
         case PuzzlePart():
-            yield form.plain(_("Puzzle {number} of {game}.", number=part.number, game=part.game))
+            yield form.apart(_("Puzzle {number} of {game}.", number=part.number, game=part.game))
             yield from _said(part.words, form)
         case LessonPart():
-            yield form.plain(
+            yield form.apart(
                 _(
                     "Step {step} of lesson {number} of {game}.",
                     step=part.step,
@@ -207,7 +208,9 @@ def _said(words: str, form: Form) -> list[str]:
 
 def _table(table: TablePart, form: Form) -> Iterator[str]:
     shown = scene(table, *table.at)
-    yield from map(form.plain, as_text(shown).splitlines())
+    title, *seats = as_text(shown).splitlines()
+    yield form.apart(title)
+    yield from map(form.plain, seats)
     if table.mode == REPLAY:
         # Moves after a question would reveal its answer, so they are told with the answers.
         asked = _asked_at(table)

@@ -4,7 +4,7 @@ The page also uses the drawings of cards, symbols and backs. :func:`scene_of` co
 visible; :func:`as_svg`, :func:`as_html` and :func:`as_text` show it.
 """
 
-from trickhunt.drawing.figure import as_html, as_image, folded
+from trickhunt.drawing.figure import as_html, as_image
 from trickhunt.drawing.from_state import scene_at_rest, scene_of
 from trickhunt.drawing.poster import poster
 from trickhunt.drawing.scene import Scene
@@ -18,7 +18,6 @@ __all__ = [
     "as_svg",
     "as_text",
     "caption",
-    "folded",
     "heading",
     "poster",
     "scene_at_rest",

@@ -31,7 +31,7 @@ def as_html(
     """
     drawn = as_svg(scene, width, described=False, over=over)
     below = told or escape(caption or heading(scene))
-    return _figure(drawn, f"{below}\n{folded(scene)}")
+    return _figure(drawn, f"{below}\n{_folded(scene)}")
 
 
 def as_image(scene: Scene, over: Over | None = None) -> str:
@@ -49,7 +49,7 @@ def as_image(scene: Scene, over: Over | None = None) -> str:
     shown = escape(heading(scene))
     source = f"data:image/svg+xml;base64,{packed}"
     picture = f'<img src="{source}" alt="{shown}" aria-label="{told}" width="100%">'
-    return f"{_figure(picture, shown)}{folded(scene, OPEN)}\n"
+    return f"{_figure(picture, shown)}{_folded(scene, OPEN)}\n"
 
 
 def _figure(picture: str, caption: str) -> str:
@@ -58,7 +58,7 @@ def _figure(picture: str, caption: str) -> str:
     )
 
 
-def folded(scene: Scene, more: str = "") -> str:
+def _folded(scene: Scene, more: str = "") -> str:
     """A scene in words, folded, as HTML.
 
     Args:

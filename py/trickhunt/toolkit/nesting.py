@@ -7,10 +7,20 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from trickhunt.core.escaping import escape
+
 PARAGRAPH = "<p>"
 """The beginning of a line of HTML that is a paragraph by itself, not an item."""
 
+OWN = "<p own>"
+"""The same for a paragraph that a writer wrote, which may be given attributes."""
+
 _NUMBER = re.compile(r"(\d+)\. ", re.ASCII)
+
+
+def paragraph(words: str) -> str:
+    """Plain text as a paragraph of HTML."""
+    return f"{PARAGRAPH}{escape(words)}</p>"
 
 
 class _Item(NamedTuple):
@@ -34,7 +44,7 @@ def html_list(lines: Sequence[str], own: str = "") -> str:
     """Lines of HTML as lists and paragraphs. Lines numbered from 1 are an ordered list.
 
     Args:
-        own: attributes of the paragraphs that are in no list, and of the lists below them.
+        own: attributes of the paragraphs of a writer that are in no list, and of the lists below.
     """
     top: list[_Item] = []
     path = [top]
@@ -50,8 +60,9 @@ def _lists(items: Sequence[_Item], own: str = "", listed: str = "") -> Iterator[
     for (tag, _run), some in groupby(_sorted(items), key=lambda one: one[0]):
         if not tag:
             for _key, (line, below) in some:
-                yield line.replace(PARAGRAPH, f"<p{own}>", 1)
-                yield from _lists(below, own, own)
+                given = own if line.startswith(OWN) else ""
+                yield line.replace(OWN, f"<p{given}>", 1)
+                yield from _lists(below, given, given)
             continue
         told = [
             f"<li>{_NUMBER.sub('', line, count=1) if tag == 'ol' else line}"
@@ -67,7 +78,7 @@ def _sorted(items: Sequence[_Item]) -> Iterator[tuple[tuple[str, int], _Item]]:
     for item in items:
         found = _NUMBER.match(item.line)
         number = int(found[1]) if found else 0
-        if item.line.startswith(PARAGRAPH):
+        if item.line.startswith((PARAGRAPH, OWN)):
             yield ("", 0), item
         elif number and number in (1, count + 1):
             run, count = run + (number == 1), number

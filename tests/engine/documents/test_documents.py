@@ -50,6 +50,7 @@ from trickhunt.links import Link, Variation, read_link, write_link
 from trickhunt.links.writing import squeezed
 from trickhunt.rulebook import clause
 from trickhunt.toolkit.event_sentences import signed
+from trickhunt.toolkit.nesting import OWN
 
 BEGIN = "game bargain-hunt\nplayers 3\ndeal 7\n"
 
@@ -569,7 +570,10 @@ def test_what_is_said_where_a_replay_opens_stands_by_its_picture() -> None:
     there = replace(table, at=(0, 1), lines=(line, *table.lines[1:]))
     told = lines_in_words(Document("", (there,)), html_form(str))
     first = next(at for at, one in enumerate(told) if one.startswith("1. "))
-    assert told[first - 2 : first] == ("<p>This is the position after move 1.</p>", "<p>Look.</p>")
+    assert told[first - 2 : first] == (
+        f"{OWN}This is the position after move 1.</p>",
+        f"{OWN}Look.</p>",
+    )
     assert not [one for one in told[first:] if "Look" in one]
     assert "    <p>Later.</p>" not in told[:first]
 
@@ -637,8 +641,8 @@ def test_what_is_told_keeps_its_markup_where_that_can_be_shown() -> None:
     document = Document("1 < 2", (replace(table, lines=(line, *table.lines[1:])), asked))
     html, markdown = (form(lambda one: f"r/{one}/") for form in (html_form, markdown_form))
     told = lines_in_words(document, html)
-    assert (told[0], told[-2]) == ("1 &lt; 2", "<p><em>Who</em>?</p>")
-    at = told.index("    <p><strong>Now</strong>:</p>")
+    assert (told[0], told[-2]) == ("<p>1 &lt; 2</p>", f"{OWN}<em>Who</em>?</p>")
+    at = told.index(f"    {OWN}<strong>Now</strong>:</p>")
     link = '<a href="r/BH-8/">BH-8</a>'
     assert told[at + 1 : at + 3] == ("        8 &gt; 2", f"        {link}")
     assert told[-1] == "    A &lt; B"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from trickhunt.toolkit.nesting import html_list
+from trickhunt.toolkit.nesting import OWN, html_list
 
 
 def test_paragraphs_stand_between_lists_and_numbers_come_from_the_list() -> None:
-    lines = ("a", "b", "<p>So.</p>", "    x", "1. m", "    <p>n</p>", "        3. k", "2. o", "z")
+    said = (f"{OWN}So.</p>", "    x", "1. m", f"    {OWN}n</p>", "        3. k", "2. o")
+    lines = ("<p>t</p>", "a", "b", *said, "z")
     assert html_list(lines, ' slot="said"') == (
-        '<ul><li>a</li>\n<li>b</li></ul><p slot="said">So.</p><ul slot="said"><li>x</li></ul>'
+        "<p>t</p><ul><li>a</li>\n<li>b</li></ul>"
+        '<p slot="said">So.</p><ul slot="said"><li>x</li></ul>'
         "<ol><li>m<p>n</p><ul><li>3. k</li></ul></li>\n<li>o</li></ol><ul><li>z</li></ul>"
     )
 

@@ -224,6 +224,8 @@ class Browser:
             element = web.page[target]
             if element is not None:
                 element.focus()
+                if element.getBoundingClientRect().top < 0:  # too tall, so its middle is shown
+                    element.scrollIntoView()
                 return
 
     def focused(self) -> str:

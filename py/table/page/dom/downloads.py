@@ -39,9 +39,14 @@ async def copy(text: str, field: str) -> bool:
         _select(field)
         return False
     element = web.page[field] if field else None
-    if element is not None:  # until the screen is drawn again
-        element.parentElement.dataset.copied = _("Copied.")
+    if element is not None:
+        _tick(element, _("Copied."))
     return True
+
+
+def _tick(element: Any, words: str) -> None:
+    """Show beside an element that it is done, until the screen is drawn again."""
+    element.parentElement.dataset.ticked = words
 
 
 def _select(field: str) -> None:
@@ -199,3 +204,6 @@ async def _packed(address: str, seen_from: str) -> str:
 
 def _save(name: str, address: str) -> None:
     web.a(href=address, download=name).click()
+    pressed = document.activeElement
+    if not is_none(pressed) and str(pressed.localName) == "button":
+        _tick(pressed, _("Saved."))

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import SOURCE, _, language, ngettext
-from trickhunt.drawing import Scene, as_image, as_svg, as_text, caption, folded, poster
+from trickhunt.drawing import Scene, as_image, as_svg, as_text, caption, poster
 from trickhunt.drawing.boxes import Over
 from trickhunt.drawing.poster import OnPoster
 from trickhunt.games.registry import GAMES
 from trickhunt.toolkit.event_sentences import INDENT
-from trickhunt.toolkit.nesting import PARAGRAPH, html_list, levels
+from trickhunt.toolkit.nesting import OWN, PARAGRAPH, html_list, levels, paragraph
 
 PICTURE_WIDTH = 480
 """The width of a picture in pixels; a PNG has twice as many."""
@@ -245,14 +245,16 @@ def _guide(here: str, name: str) -> str:
 def _with_upload(here: str, shown: Shown, scene: Scene) -> str:
     """Blocks without scripts: a place for the picture, the text, and the link.
 
-    WordPress forgets the words of a picture when another one is chosen, so they also stand below.
+    When a picture is uploaded, WordPress forgets an alternative text, but keeps a caption.
     """
-    told = escape(" ".join(line.strip() for line in shown.told))
-    image = f'<figure class="wp-block-image"><img alt="{told}"/></figure>'
+    told = escape(" ".join(line.strip() for line in as_text(scene).splitlines()))
+    words = f'<figcaption class="wp-element-caption">{told}</figcaption>'
+    image = f'<figure class="wp-block-image"><img alt=""/>{words}</figure>'
+    text = inside(shown, is_drawn=True).strip()
     return "\n\n".join(
         [
             block("image", image),
-            block("html", f"{folded(scene)}\n{inside(shown, is_drawn=True)}".strip()),
+            *([block("html", text)] if text else []),
             block("paragraph", _way(_address(here, shown), shown)),
         ]
     )
@@ -327,7 +329,7 @@ def _address(here: str, shown: Shown) -> str:
 def _paragraphs_in_markdown(lines: Iterable[str], shown: Shown) -> Iterator[str]:
     """Lines of Markdown as lists, with the writer's own text between them."""
     pairs = zip(shown.html.words, shown.markdown.words, strict=True)
-    own = {markdown for html, markdown in pairs if html.startswith(PARAGRAPH)}
+    own = {markdown for html, markdown in pairs if html.startswith((PARAGRAPH, OWN))}
     for is_own, some in groupby(lines, own.__contains__):
         together = [*some]
         yield "\n\n".join(together) if is_own else items_in_markdown(together)
@@ -394,7 +396,8 @@ def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
         is_drawn: whether a figure shows the position, which is then left out.
         own: attributes of the paragraphs of the writer's.
     """
-    told = [*map(escape, shown.told)]
+    alone = 1 + bool(shown.title)  # the title, and the first line of the scene
+    told = [*map(paragraph, shown.told[:alone]), *map(escape, shown.told[alone:])]
     read = [line for line in shown.html.words or told if not is_drawn or line not in told]
     return f"{html_list(read, own)}\n" if read else ""
 
