@@ -54,7 +54,6 @@ class Ladder:
     """
 
     def __init__(self, page: Path, deals: Path) -> None:
-        """Read the results so far."""
         self.page = page
         self.data = page.with_name("results.json")
         self.deals = deals

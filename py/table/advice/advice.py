@@ -61,7 +61,6 @@ class Advices:
     """
 
     def __init__(self) -> None:
-        """No decision was thought about yet."""
         self._session: Session | None = None
         self._after: dict[int, Advice] = {}  # by the number of moves before
 

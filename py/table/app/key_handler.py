@@ -22,7 +22,6 @@ class KeyHandler:
         screen: Callable[[], Screen],
         model: Callable[[], TableModel | None],
     ) -> None:
-        """The keyboard of an application."""
         self._host = host
         self._screen = screen
         self._model = model

@@ -18,7 +18,6 @@ class Speaking:
     """The application's language."""
 
     def __init__(self, host: Host, on_change: Callable[[], None]) -> None:
-        """Begin with the language chosen before Python ran."""
         self._host = host
         self._on_change = on_change
         self._wanted = host.page.language()

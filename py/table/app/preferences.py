@@ -28,7 +28,6 @@ class Preferences:
     """The application's settings."""
 
     def __init__(self, host: Host, speaking: Speaking) -> None:
-        """Begin with the stored settings."""
         self.settings: Settings = host.saves.read(SETTINGS)
         self._host = host
         self._speaking = speaking

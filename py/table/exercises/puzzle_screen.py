@@ -38,7 +38,6 @@ class PuzzleScreen(QuizScreen):
     """The screen of a puzzle."""
 
     def __init__(self, host: Host, listed: Callable[[str], ListModel]) -> None:
-        """No puzzle is shown yet."""
         super().__init__(host)
         self._listed = listed
         self._puzzle: Puzzle | None = None

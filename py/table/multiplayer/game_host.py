@@ -350,7 +350,6 @@ class Guest:
     """
 
     def __init__(self, game_host: GameHost, channel: Channel) -> None:
-        """A person who has not introduced themselves."""
         clock = game_host.clock
         self.seat = -1
         self.is_there = True

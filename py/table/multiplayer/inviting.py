@@ -101,7 +101,6 @@ class Inviting:
     """Manages the invitations of the table."""
 
     def __init__(self, host: Host) -> None:
-        """No invitations yet."""
         self._host = host
         self._peers: Peers | None = None
         self._is_ready = False

@@ -24,7 +24,6 @@ class Wire:
     """
 
     def __init__(self, listener: Listener) -> None:
-        """A channel that is not open yet."""
         self.peer: Peer | None = None
         self.is_open = self.is_lost = False
         self._listener = listener

@@ -93,7 +93,6 @@ class PeopleAtTable:
     """
 
     def __init__(self, host: Host) -> None:
-        """No shared game."""
         self.side: GameHost | GuestClient | None = None
         self.laid: Session | None = None
         self.expected: dict[int, str] = {}

@@ -83,7 +83,6 @@ class Presses:
     """The presses on a page, in order."""
 
     def __init__(self) -> None:
-        """No press and no display yet."""
         self._shown: list[tuple[float, ShownState]] = []
         self._pointer: Press | None = None
         self._before: Press | None = None  # the pointer's previous press

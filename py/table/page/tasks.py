@@ -37,7 +37,6 @@ class Attention:
     """A task about one subject at a time: the next subject cancels it."""
 
     def __init__(self, run: Run) -> None:
-        """No subject yet."""
         self._run = run
         self._about: object = None
         self._task: asyncio.Task[None] | None = None

@@ -26,7 +26,6 @@ class BackgroundReview:
     """The review of the last finished game at the table."""
 
     def __init__(self, host: Host) -> None:
-        """No game is over yet."""
         self._host = host
         self._attention = Attention(host.run)
         self._costliest: tuple[Saved | None, str] = (None, "")

@@ -36,7 +36,6 @@ class Worth:
     """
 
     def __init__(self, host: Host) -> None:
-        """No computation yet."""
         self._host = host
         self._record: Record | None = None
         self._html: Callable[[], DealPar] = DealPar

@@ -28,7 +28,6 @@ class EndOfGame:
     """What is known about the end of the game at the table."""
 
     def __init__(self, host: Host) -> None:
-        """No game is over yet."""
         self._host = host
         self._worth = Worth(host)
         self._review = BackgroundReview(host)

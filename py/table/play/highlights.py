@@ -15,7 +15,6 @@ class Highlights:
     """Compares a game with its state when it was last shown, and reports the highlights."""
 
     def __init__(self) -> None:
-        """Begin without a game."""
         self.forget()
 
     def forget(self) -> None:

@@ -45,7 +45,6 @@ class Multiplayer:
     """Invitations of the table for people on other devices."""
 
     def __init__(self, host: Host) -> None:
-        """Nobody was invited yet."""
         self._host = host
         self._inviting: LazySheet[Inviter] = LazySheet(
             host, PART, MODULE, lambda module: module.inviting_of(host)

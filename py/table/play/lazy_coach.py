@@ -32,7 +32,6 @@ class Coached:
     """The coach of the current game."""
 
     def __init__(self, host: Host, advices: Advices) -> None:
-        """No game is played yet."""
         self._host = host
         self._advices = advices
         self._session: Session | None = None

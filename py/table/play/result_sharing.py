@@ -39,7 +39,6 @@ class ResultSharing:
     """Shares the result of the game at the table."""
 
     def __init__(self, host: Host, seen: Callable[[], TableModel | None]) -> None:
-        """Nothing is shared yet."""
         self._host = host
         self._seen = seen
         self._taken = ""  # the entered name that somebody else at the table has

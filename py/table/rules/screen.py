@@ -35,7 +35,6 @@ class RulesScreen(Screen):
     )
 
     def __init__(self, host: Host) -> None:
-        """No search yet."""
         super().__init__(host)
         self.question = ""
         self._game = ""

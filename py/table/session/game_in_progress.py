@@ -18,7 +18,6 @@ class GameInProgress:
     steps: list[Moment]  #: the moments after each move
 
     def __init__(self, record: Record) -> None:
-        """A game after all moves of its record."""
         self.replay(record, len(record.turns))
 
     @classmethod

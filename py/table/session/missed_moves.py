@@ -35,7 +35,6 @@ class MissedMoves(Generic[PastT]):
     """
 
     def __init__(self) -> None:
-        """Nothing to catch up on."""
         self.past: PastT | None = None
 
     async def show(

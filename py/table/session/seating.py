@@ -29,7 +29,6 @@ class Seating:
     def __init__(
         self, saved: Saved, progress: GameInProgress, pacer: Pacer, keep: Callable[[], None]
     ) -> None:
-        """The seats of a saved game."""
         self.setup = saved.setup
         self.remote = dict(saved.elsewhere)
         self.bots_stand_in = saved.stands_in

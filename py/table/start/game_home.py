@@ -18,7 +18,6 @@ class GameHomeScreen(Screen):
     titles = HOME
 
     def __init__(self, host: Host, tables: Tables, stored: StoredGames) -> None:
-        """No game yet."""
         super().__init__(host)
         self._tables = tables
         self._stored = stored

@@ -36,7 +36,6 @@ class StartScreen(Screen):
         stored: StoredGames,
         languages: Callable[[], LanguagesModel],
     ) -> None:
-        """Nothing is chosen yet."""
         super().__init__(host)
         self._tables = tables
         self._stored = stored

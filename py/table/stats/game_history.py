@@ -38,7 +38,6 @@ class FinishedGames:
     """
 
     def __init__(self, saves: Store, pending: PendingResults) -> None:
-        """Finished games before they are loaded."""
         self.rows: dict[str, FinishedGame] = {}
         self._lines: dict[str, str] = {}  # the stored lines
         self.unread: list[str] = []

@@ -57,7 +57,6 @@ class LocalFinishedGames:
     """A store as one text, for browsers without a database."""
 
     def __init__(self, storage: Storage) -> None:
-        """The store in a storage."""
         self._storage = storage
 
     @property

@@ -36,7 +36,6 @@ class ItemStore:
     """
 
     def __init__(self, storage: Storage, items: Iterable[StoredItem[Any]]) -> None:
-        """The items in a storage."""
         self.storage = storage
         self.items = {item.key: item for item in items}
         self.problem = self.reason = ""

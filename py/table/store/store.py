@@ -58,7 +58,6 @@ class Store(SavedGames, KeptNotes):
     """
 
     def __init__(self, storage: Storage) -> None:
-        """The data in a storage."""
         super().__init__(storage, _items())
 
     def last_setup(self, games: Sequence[str]) -> Setup:

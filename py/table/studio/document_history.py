@@ -14,7 +14,6 @@ class Work:
     """A document with its history."""
 
     def __init__(self, document: Document) -> None:
-        """Nothing was changed yet."""
         self.document = document
         self._past: list[Document] = []
         self._future: list[Document] = []

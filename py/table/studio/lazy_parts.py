@@ -27,7 +27,6 @@ class Later:
     """The parts of a screen's documents that are loaded later."""
 
     def __init__(self, host: Host) -> None:
-        """Nothing was requested yet."""
         self._host = host
         self._is_coming = False
         self._lack: NotFetched | None = None

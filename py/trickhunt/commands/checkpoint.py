@@ -47,7 +47,6 @@ class Finished(Generic[ResultT]):
     def __init__(
         self, file: BinaryIO, form: ResultFormat[ResultT], results: dict[int, ResultT]
     ) -> None:
-        """The deals in a file, to which more are appended."""
         self.results = results
         self._file = file
         self._form = form

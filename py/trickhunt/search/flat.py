@@ -63,7 +63,6 @@ class FlatThought:
     def __init__(
         self, model: Model[Any, Any], observation: Any, rng: Random, further: int = 0
     ) -> None:
-        """A thought about a position; see :class:`FlatSearch`."""
         self.iterations = 0
         self._model = model
         self._seat: int = observation.seat

@@ -99,7 +99,6 @@ class TreeThought:
         exploration: float = EXPLORATION,
         further: int = 0,
     ) -> None:
-        """A thought about a position; see :class:`TreeSearch`."""
         self.iterations = 0
         self._model = model
         self._seat: int = observation.seat

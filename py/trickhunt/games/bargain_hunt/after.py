@@ -37,7 +37,6 @@ class After:
     """
 
     def __init__(self, seen: BargainObservation, move: BargainMove) -> None:
-        """The trick after one of the actor's legal plays."""
         face = move.card
         self.cards = (*seen.trick, face)
         self.winner, self.best = seen.winner, seen.best

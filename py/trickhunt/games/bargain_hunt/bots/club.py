@@ -20,7 +20,6 @@ class ClubBot:
     """
 
     def __init__(self, style: Style | None = None) -> None:
-        """A club player, optionally with its own style."""
         self.style = style or Style()
 
     def choose(self, observation: BargainObservation, rng: Random) -> BargainMove:  # noqa: ARG002

@@ -145,7 +145,6 @@ class Playout:
     )
 
     def __init__(self, state: BargainState) -> None:
-        """A round from a state in which everyone has shown a bargain."""
         game = state.game
         self.players = players = game.players
         self.french = game.french

@@ -44,7 +44,6 @@ class Settling:
     """The clearings of a round that is not the last, and the evaluation."""
 
     def __init__(self, playout: Playout) -> None:
-        """The clearings of a played-out round."""
         self.playout = playout
         players = playout.players
         terms = TERMS[players]

@@ -25,7 +25,6 @@ class ClubBot:
     """
 
     def __init__(self, style: Style | None = None) -> None:
-        """A club player, optionally with its own style."""
         self.style = style or Style()
 
     def choose(self, observation: TreasureObservation, rng: Random) -> TreasureMove:

@@ -17,7 +17,6 @@ class ClubBot:
     """Plays like an experienced member of a club: with a plan for its hand and an eye on 66."""
 
     def __init__(self, style: Style | None = None) -> None:
-        """A club player, optionally with its own style."""
         self.style = style or Style()
 
     def choose(self, observation: VolltrefferObservation, rng: Random) -> VolltrefferMove:

@@ -39,7 +39,6 @@ class TricksThought:
     def __init__(
         self, model: VolltrefferModel, observation: VolltrefferObservation, rng: Random
     ) -> None:
-        """A thought that has not begun."""
         self.iterations = 0
         self._flat = FlatThought(model, observation, rng)
         self._stands_for = model.candidates(observation)
