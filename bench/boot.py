@@ -221,7 +221,6 @@ def prepare(page: Page, *, mbit: float | None) -> CDPSession:
     """Let the browser rest, then limit it if wanted; return the session that undoes the limits.
 
     Args:
-        page: the page.
         mbit: the speed of the limited network, in Mbit/s; ``None`` for no limits.
     """
     page.wait_for_timeout(SETTLES_MS)

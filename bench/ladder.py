@@ -130,11 +130,7 @@ def processor() -> str:
 
 
 def version(*sources: str) -> str:
-    """Return the measured commit, with a plus sign if its sources have uncommitted changes.
-
-    Args:
-        sources: their paths.
-    """
+    """Return the measured commit, with a plus sign if its sources have uncommitted changes."""
     try:
         commit = _git("rev-parse", "--short", "HEAD")
         return commit + ("+" if _git("status", "--porcelain", "--", *sources) else "")

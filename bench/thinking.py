@@ -63,7 +63,6 @@ def tasks(trace: dict[str, Any], clock: str) -> list[float]:
     """Return the lengths of the tasks of the busiest page thread, in milliseconds.
 
     Args:
-        trace: the trace from Chromium.
         clock: ``dur`` for wall-clock time, ``tdur`` for the time this thread was at work, which is
             the wall-clock time on an otherwise idle machine.
     """

@@ -41,7 +41,6 @@ def problems(page: Page, within: str = "html", schemes: tuple[Scheme, ...] = SCH
     """Return the serious and critical problems with their places, in each scheme.
 
     Args:
-        page: the page.
         within: a selector of the part to check; a dialog over a page that was already checked is
             checked alone.
         schemes: the colour schemes to check.

@@ -141,7 +141,6 @@ def without_slash(name: str, *, takes_away: bool) -> Fault:
     """The host answers for the folder of this name without a slash at its end.
 
     Args:
-        name: the folder's name.
         takes_away: whether it redirects from the address with a slash to the one without.
     """
 

@@ -47,8 +47,6 @@ def dealt(page: Page, game: str = "bargain-hunt", players: int = 0) -> None:
     """Deal on a page, at a pace without pauses.
 
     Args:
-        page: the page of the host.
-        game: the game.
         players: the number of players; 0 for the default.
     """
     choose_pace(page, game)
@@ -108,9 +106,6 @@ def gathered(
     """Return a host and guests in all other seats, each in its own context.
 
     Args:
-        new_context: makes the contexts.
-        game: the game.
-        players: the number of players.
         devices: the kinds of the guests' devices, by seat; a desktop by default.
         begin: starts the game that they join, if they do not join before the deal.
 

@@ -39,8 +39,6 @@ def first(
     """Return a random game at the first wanted moment.
 
     Args:
-        setup: the table.
-        wanted: returns whether it is the moment.
         moves: returns the moves to choose from; a game without any is abandoned.
         deals: the deal numbers of the games to search.
     """

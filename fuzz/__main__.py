@@ -43,8 +43,6 @@ def knock(entry_point: EntryPoint, first: int, cases: int) -> Outcome:
     """Pass altered texts through an entry point.
 
     Args:
-        entry_point: the way in.
-        first: the number of the first case.
         cases: their number.
 
     Raises:

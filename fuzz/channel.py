@@ -262,7 +262,6 @@ def bombard(cases: int, first: int = 0, *, is_host: bool) -> tuple[int, int]:
 
     Args:
         cases: the number of messages.
-        first: the number of the first.
         is_host: whether to send them to the host's side; otherwise to a guest's.
 
     Returns:

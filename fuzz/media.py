@@ -140,7 +140,6 @@ def post(cases: int, first: int) -> Counter[str]:
 
     Args:
         cases: the number of texts.
-        first: the number of the first one.
 
     Returns:
         How many opened as themselves, were refused, or were not recognized.

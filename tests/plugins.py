@@ -20,11 +20,7 @@ KINDS = {**GAMES, **{name: part(package, "game").GAME for name, package in PLUGI
 
 
 def named_by(test: str) -> list[str]:
-    """Return the plugins that a test is about, by its folder or one of its parameters.
-
-    Args:
-        test: the name of the test, with its file and its parameters.
-    """
+    """Return the plugins that a test is about, by its folder or one of its parameters."""
     words = re.split(r"[^a-z_]+", test)
     return [name for name in PLUGINS if name in words]
 

@@ -19,8 +19,6 @@ def write_zip(path: Path, files: Mapping[str, bytes], last: Sequence[str] = ()) 
     """Write files into a zip: sorted, with a fixed date and mode, so that it is reproducible.
 
     Args:
-        path: the zip.
-        files: the files by their names.
         last: those that come after all others, in this order.
     """
     path.parent.mkdir(parents=True, exist_ok=True)

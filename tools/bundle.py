@@ -30,7 +30,6 @@ def write(site: Path, start: str) -> None:
     """Write the scripts into the folders ``boot`` and ``table`` of a site.
 
     Args:
-        site: the folder of the site.
         start: the HTML of the start page, which is part of ``boot/page.js``.
 
     Raises:

@@ -128,7 +128,6 @@ def write(
         site: the folder of the site, with the style of the page for writers.
         templates: those of the current language.
         books: the contents of every rulebook.
-        clauses: the data of every clause, by its id.
     """
     pictures: Pictures = []
     templates.put("clauses/book.html", f"{FOLDER}/", books=books)

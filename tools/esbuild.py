@@ -45,8 +45,6 @@ def style_with_files_inside(style: str, folder: Path, kinds: tuple[str, ...]) ->
     """Return a style sheet with its files inlined.
 
     Args:
-        style: the style sheet.
-        folder: its folder.
         kinds: the suffixes of the files that it may contain.
 
     Raises:

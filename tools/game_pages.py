@@ -33,9 +33,7 @@ def write(
     """Write the pages of every game, and the index.
 
     Args:
-        site: the folder of the site.
         templates: those of the current language.
-        clauses: the data of every clause, by its id.
     """
     games = abouts()
     pictures: Pictures = []

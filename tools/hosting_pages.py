@@ -96,11 +96,7 @@ def lay_out(folder: Path) -> None:
 
 
 def write(templates: Templates) -> None:
-    """Write the pages in the current language.
-
-    Args:
-        templates: those of the language.
-    """
+    """Write the pages in the current language."""
     shown = {
         "picture": preview.NAME,
         "shows": _("Cards of three games in a row, under a striped awning."),

@@ -45,12 +45,7 @@ def script(one: TargetLanguage, spoken: Sequence[TargetLanguage]) -> str:
 
 
 def write_games(site: Path, path: str) -> None:
-    """Write the games' own pages and first tables in the current language.
-
-    Args:
-        site: the site.
-        path: the path of the file with the games' own pages.
-    """
+    """Write the games' own pages and first tables in the current language."""
     (site / path).write_text(page.own_pages_text(), "utf-8")
     for game in page.titles():
         (site / first_tables.path_of(path, game)).write_text(first_tables.text_of(game), "utf-8")

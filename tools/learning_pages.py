@@ -46,7 +46,6 @@ def write(site: Path, templates: Templates) -> Pictures:
     """Write the pages of all lessons and puzzles, and their indexes.
 
     Args:
-        site: the folder of the site.
         templates: those of the current language.
 
     Returns:

@@ -193,7 +193,6 @@ def render(
     Args:
         site: the folder with all the other files.
         at: returns the name of one of our files in it.
-        styles: the inline styles.
         languages: the languages of the page besides English.
         one_file: the size of the single file in bytes; 0 if it is not offered.
     """

@@ -31,12 +31,7 @@ LAST = ("index.html", WORKER)
 
 
 def pack(site: Path, target: Path) -> None:
-    """Write a built site as a zip for unpacking on a host.
-
-    Args:
-        site: the folder of the site.
-        target: the zip.
-    """
+    """Write a built site as a zip for unpacking on a host."""
     files = {
         f"{FOLDER}/{path.relative_to(site).as_posix()}": path.read_bytes()
         for path in site.rglob("*")

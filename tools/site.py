@@ -285,7 +285,6 @@ def first_visit(site: Path, packing: str) -> int:
     """Return the compressed bytes of the page and everything that it requests by itself.
 
     Args:
-        site: the folder of the site.
         packing: how the memory snapshot is compressed that the browser chooses.
     """
     links = markup.read((site / "index.html").read_text("utf-8")).select(

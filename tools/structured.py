@@ -10,13 +10,7 @@ from trickhunt.rulebook import book
 
 
 def game(name: str, title: str, names: Sequence[str] = ()) -> dict[str, Any]:
-    """Return a game: its titles, the number of players, and its author, if known.
-
-    Args:
-        name: the game's name.
-        title: its title.
-        names: its other names.
-    """
+    """Return a game: its titles, the number of players, and its author, if known."""
     seats = GAMES[name].seats
     found: dict[str, Any] = {
         "@type": "Game",
@@ -46,9 +40,7 @@ def page(
 
     Args:
         kind: its type, such as ``Article``.
-        title: its title.
         about: its description, in a sentence or two.
-        language: its language.
         subject: its game; ``None`` for several.
     """
     found = {

@@ -25,13 +25,10 @@ def tags(
     :mod:`trickhunt.hosting.canonical_links` inserts it.
 
     Args:
-        title: its title.
         about: its description, in a sentence or two.
         path: its path in the site, or below the folder of its language.
         picture: the path of its preview in the site.
         shows: a description of the preview.
-        versions: the languages of the page.
-        version: its language.
     """
     up = "../" * (version.folder + path).count("/")
     said = [

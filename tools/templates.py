@@ -91,7 +91,6 @@ class Templates:
         Args:
             name: the template, by its path.
             path: the path of the page below the folder of its language; a folder ends in a slash.
-            values: the values for the template.
 
         Returns:
             Its address in the site.

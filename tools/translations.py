@@ -100,8 +100,6 @@ def missing(
     """Return the messages without a translation.
 
     Args:
-        language: its code.
-        collected: the messages of each domain, if already collected.
         among: the names of the tiers to check.
     """
     paths = of_language(language)
@@ -117,12 +115,7 @@ def missing(
 
 
 def done(language: str, collected: Mapping[Domain, Catalog] | None = None) -> int:
-    """Return the percentage of translated messages.
-
-    Args:
-        language: its code.
-        collected: the messages of each domain, if already collected.
-    """
+    """Return the percentage of translated messages."""
     collected = collected or {domain: extract(domain) for domain in messages.DOMAINS}
     count = sum(1 for domain in messages.DOMAINS for message in collected[domain] if message.id)
     return 100 * (count - len(missing(language, collected))) // count

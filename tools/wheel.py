@@ -23,7 +23,6 @@ def build(folder: Path, project: Path = ROOT) -> Path:
     """Build the wheel into a folder and return its path.
 
     Args:
-        folder: the target folder.
         project: the folder with pyproject.toml.
 
     Raises:

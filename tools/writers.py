@@ -306,11 +306,7 @@ def lay_out(site: Path) -> None:
 
 
 def write(templates: Templates) -> str:
-    """Write the page in the current language; return its address in the site.
-
-    Args:
-        templates: those of the language.
-    """
+    """Write the page in the current language; return its address in the site."""
     options = embed.options()
     version = templates.version
     moved = MOVED.format(words=_("her first card"))

@@ -47,10 +47,7 @@ def at_trick(
     Args:
         hands: texts such as ``G2 R1`` with the cards before the trick, one per seat, all of the
             same length.
-        edition: the edition.
         trick: the moves made so far, such as ``B9 trump``; their cards are among the hands.
-        piles: the bargain piles.
-        junk: the junk.
         number: the round.
     """
     players = len(hands)
@@ -81,10 +78,7 @@ def at_clearing(
 
     Args:
         junk: Anke's junk; the others have none.
-        players: the number of players.
-        edition: the edition.
         pile: Anke's bargain pile.
-        number: the round.
         fresh: whether she had no junk before the round.
     """
     others = players - 1

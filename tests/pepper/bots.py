@@ -59,12 +59,6 @@ def by_thumb(seat: int, hand: Sequence[int], legal: Sequence[Any], trick: Trick)
 
     The player bids what the hand promises, leads the highest card, takes a trick from the opponents
     with the cheapest card that does so, and otherwise plays the lowest card.
-
-    Args:
-        seat: the seat to move.
-        hand: its cards.
-        legal: the legal moves.
-        trick: the cards on the table.
     """
     if legal[0].action == "bid":
         bid = BIDS[max(0, min(promise(hand, best_suit(hand)), len(BIDS) - 1))]

@@ -11,11 +11,7 @@ from trickhunt.core.words import N_, NN_
 
 
 def remarks(seen: PepperObservation) -> tuple[Reason, ...]:
-    """Return the remark on a decision; nothing if there is no choice.
-
-    Args:
-        seen: the observation of the seat to move.
-    """
+    """Return the remark on a decision; nothing if there is no choice."""
     if len(seen.legal_moves) < 2:
         return ()
     if seen.phase != TRICKS:

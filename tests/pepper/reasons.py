@@ -12,12 +12,7 @@ from trickhunt.core.words import N_, _, ngettext
 
 
 def idea(seen: PepperObservation, move: PepperMove) -> Reason:
-    """Return the reason for a legal move.
-
-    Args:
-        seen: the observation of the seat to move.
-        move: the move.
-    """
+    """Return the reason for a legal move."""
     if move.card < 0:
         return of_hand(seen.hand, move.suit if move.action == "name" else best_suit(seen.hand))
     return _of_card(seen, move.card) if seen.trick else _of_lead(seen, move.card)

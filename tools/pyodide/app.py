@@ -125,11 +125,7 @@ def pyscript() -> Iterator[tuple[str, Path]]:
 
 
 def build(site: Path) -> None:
-    """Write the page's application as byte code in a zip, and the lazy bundles.
-
-    Args:
-        site: the folder of the site.
-    """
+    """Write the page's application as byte code in a zip, and the lazy bundles."""
     say("byte-compiling and packing the game")
     target = site / "python/app.zip"
     write_zip(target, application())

@@ -27,7 +27,6 @@ def build(target: Path, pyodide: Path, python: Path, main: Path) -> bool:
     """Write the snapshot; return whether that worked, because the page also starts without it.
 
     Args:
-        target: the file to write.
         pyodide: the folder of the site with Pyodide.
         python: the folder of the site with ``python_stdlib.zip`` and ``app.zip``.
         main: the Python code in the page itself.

@@ -30,10 +30,6 @@ LAST_LINES = 3
 def without_unreached(module: bytes, exports: Collection[str]) -> bytes:
     """Return a WebAssembly module with only some of its exports and their dependencies.
 
-    Args:
-        module: the module.
-        exports: the names of the exports to keep.
-
     Raises:
         ValueError: Binaryen does not understand the module.
     """

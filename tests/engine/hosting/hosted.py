@@ -130,7 +130,6 @@ def hosted(root: Path, faults: dict[str, Fault] | None = None) -> Iterator[str]:
     """Serve a local folder; yield its address without a slash at the end.
 
     Args:
-        root: the folder.
         faults: changes to the answers for some paths; ``*`` matches all others.
     """
     chosen = faults or {}

@@ -42,7 +42,6 @@ def verdict_of(
     """Return the seal's verdict to a guest at the end, and the texts of the host's page.
 
     Args:
-        game: the game.
         options: its options.
         first: an additional text to the guest before the game continues.
     """

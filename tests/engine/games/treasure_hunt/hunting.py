@@ -121,14 +121,11 @@ def at_trick(
     Args:
         hands: one text per seat such as ``H10 S9``, all with the number of cards of the round.
         trump_card: the card that determines trump.
-        strict: whether the table is strict.
         lenient: whether it is strict and misses some faults.
-        seed: the deal number.
         trick: the moves made so far.
         turned: the suit cards that lie face down.
         bids: the predictions.
         totals: the points of the rounds before.
-        length: the length of the game.
     """
     held = [hand.split() for hand in hands]
     state = set_up(
