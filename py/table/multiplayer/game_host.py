@@ -9,40 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from table.multiplayer import protocol
 from table.multiplayer.channel import Channel, ChannelClosed
 from table.multiplayer.limits import SIGN, SILENT, Limit, of_reactions
-from table.multiplayer.protocol import (
-    AWAY,
-    COMING,
-    HERE,
-    LONGEST_PART,
-    STANDING_IN,
-    TO_GUEST,
-    TO_HOST,
-    Again,
-    AskSeal,
-    BadMessage,
-    Bye,
-    Chair,
-    DealTold,
-    Declined,
-    Hello,
-    MakeMove,
-    Message,
-    MoveMade,
-    MoveRefused,
-    Part,
-    People,
-    React,
-    Sealed,
-    SealOpened,
-    SignOfLife,
-    Welcomed,
-    Whole,
-    clean_name,
-    read,
-    written,
-)
 from table.multiplayer.sealing import seal
 from table.multiplayer.seat_record import CannotTell, SeatRecord
 from table.session.seating import Seating
@@ -157,17 +126,17 @@ class GameHost:
     def presence(self, seat: int) -> str:
         """The presence of a person, one of ``PRESENCES`` of the messages."""
         if seat not in self.seating.remote or self._is_there(seat):
-            return COMING if seat in self._coming else HERE
-        return STANDING_IN if self.seating.bots_stand_in else AWAY
+            return protocol.COMING if seat in self._coming else protocol.HERE
+        return protocol.STANDING_IN if self.seating.bots_stand_in else protocol.AWAY
 
-    def chairs(self) -> tuple[Chair, ...]:
+    def chairs(self) -> tuple[protocol.Chair, ...]:
         """The seating, in seat order."""
         setup = self.seating.setup
         names = [*setup.names]
         for own in filter(setup.is_unnamed, self.seating.people[:1]):
             names[own] = self._name_for(own, _(NAMELESS_HOST))
         return tuple(
-            Chair(name, one.kind, self.presence(at))
+            protocol.Chair(name, one.kind, self.presence(at))
             for at, (name, one) in enumerate(zip(names, setup.seated, strict=True))
         )
 
@@ -175,7 +144,7 @@ class GameHost:
         """Send one of the reactions to all; returns whether it was not too soon after others."""
         if not self._reacting.takes():
             return False
-        self.say(React(reaction, self._own))
+        self.say(protocol.React(reaction, self._own))
         self.people.reacted(self._own, reaction)
         return True
 
@@ -243,20 +212,20 @@ class GameHost:
             guest.forget()
         self._stand_in()
 
-    def sealed(self) -> Sealed | None:
+    def sealed(self) -> protocol.Sealed | None:
         """The seal of the deal; ``None`` for a game from a position, which has no deal number."""
         record = self.seating.progress.record
         if record.position:
             return None
-        return Sealed(seal(record.game, record.seed, self._seal))
+        return protocol.Sealed(seal(record.game, record.seed, self._seal))
 
-    def opened(self) -> SealOpened:
+    def opened(self) -> protocol.SealOpened:
         """The contents of the seal; to be sent after the game."""
-        return SealOpened(self.seating.progress.record.seed, self._seal)
+        return protocol.SealOpened(self.seating.progress.record.seed, self._seal)
 
     # For guests
 
-    def let_in(self, guest: Guest, hello: Hello) -> str:
+    def let_in(self, guest: Guest, hello: protocol.Hello) -> str:
         """Let a person take a seat; returns why not, as one of ``WHY_DECLINED``, or ``""``."""
         seating = self._seating
         if seating is None:
@@ -276,7 +245,7 @@ class GameHost:
         guest.seat = seat
         self._guests[seat] = guest
         secret = self._token()
-        guest.say(Welcomed(self.page, seat, secret))
+        guest.say(protocol.Welcomed(self.page, seat, secret))
         if seat not in seating.remote and self._has_begun(seat):
             self._coming.add(seat)  # nobody takes over a round that a bot has begun
         seating.seat_guest(seat, self._name_for(seat, hello.name), secret)
@@ -287,7 +256,7 @@ class GameHost:
     def _name_for(self, seat: int, wanted: str) -> str:
         """The name of a guest: the wanted one, unless somebody else has it."""
         setup = self.seating.setup
-        name = clean_name(wanted) or setup.seats[seat].name
+        name = protocol.clean_name(wanted) or setup.seats[seat].name
         others = {looks(one.name) for at, one in enumerate(setup.seats) if at != seat}
         number = 2
         free = name
@@ -309,11 +278,11 @@ class GameHost:
 
     def hear_reaction(self, seat: int, reaction: str) -> None:
         """Show a guest's reaction, and send it to the others."""
-        self.say(React(reaction, seat), but=seat)
+        self.say(protocol.React(reaction, seat), but=seat)
         if seat not in self.muted:
             self.people.reacted(seat, reaction)
 
-    def say(self, message: Message, but: int = -1) -> None:
+    def say(self, message: protocol.Message, but: int = -1) -> None:
         """Send a message to all guests except one."""
         for seat, guest in tuple(self._guests.items()):
             if seat != but:
@@ -322,7 +291,7 @@ class GameHost:
     def people_changed(self) -> None:
         """A person came, left or has a new name: tell all."""
         self._stand_in()
-        self.say(People(self.chairs(), self.seating.setup.game))
+        self.say(protocol.People(self.chairs(), self.seating.setup.game))
         self.people.people_changed()
 
     def _has_begun(self, seat: int) -> bool:
@@ -334,7 +303,7 @@ class GameHost:
 
     def _stand_in(self) -> None:
         for seat in self.seating.remote:
-            is_needed = self.presence(seat) in (STANDING_IN, COMING)
+            is_needed = self.presence(seat) in (protocol.STANDING_IN, protocol.COMING)
             self.seating.stand_in(seat, USUAL_LEVEL if is_needed else "")
 
     def _is_there(self, seat: int) -> bool:
@@ -377,36 +346,36 @@ class Guest:
                 self._leave("flood")
             return
         try:
-            message = read(text, TO_HOST)
-        except BadMessage:
+            message = protocol.read(text, protocol.TO_HOST)
+        except protocol.BadMessage:
             self._broken += 1
             if self._broken > MOST_BROKEN:
                 self._leave("broken")
             return
         self._heard = self._game_host.clock()
         if self.seat < 0:
-            if isinstance(message, Hello):
+            if isinstance(message, protocol.Hello):
                 self._knock(message)
             return
         if not self.is_there:
             self._is_back()
         self._do(message)
 
-    def _do(self, message: Message) -> None:
+    def _do(self, message: protocol.Message) -> None:
         """Handle a message of an admitted person."""
         match message:
-            case MakeMove():
+            case protocol.MakeMove():
                 self._try(message)
-            case React(reaction):
+            case protocol.React(reaction):
                 if self._reactions.takes():
                     self._game_host.hear_reaction(self.seat, reaction)
-            case Again():
+            case protocol.Again():
                 self._told = None
                 self.follow()
-            case AskSeal() if not self._wants_seals:
+            case protocol.AskSeal() if not self._wants_seals:
                 self._wants_seals = True
                 self._tell_seal()
-            case Bye():
+            case protocol.Bye():
                 self._leave("left")
 
     def lost(self) -> None:
@@ -416,20 +385,20 @@ class Guest:
 
     # For the host's page
 
-    def say(self, message: Message) -> None:
+    def say(self, message: protocol.Message) -> None:
         """Send a message, if they are connected."""
         if self._channel is None or not self.is_there:
             return
         self._said = self._game_host.clock()
         try:
-            self._channel.send(written(message, TO_GUEST))
+            self._channel.send(protocol.written(message, protocol.TO_GUEST))
         except ChannelClosed:
             self.lost()
 
     def part(self, why: str) -> None:
         """Send a goodbye, and close the channel."""
         self.is_there = True
-        self.say(Bye(why))
+        self.say(protocol.Bye(why))
         self._close()
 
     def _close(self) -> None:
@@ -446,7 +415,7 @@ class Guest:
             self._game_host.went_or_came(self.seat)
         self.follow()
         if now - self._said >= SIGN:
-            self.say(SignOfLife())
+            self.say(protocol.SignOfLife())
 
     def forget(self) -> None:
         """Prepare for another game."""
@@ -466,7 +435,9 @@ class Guest:
                 deals = tuple(_dealt(deal, deck) for deal in change.deals)
                 noticed = tuple(sorted(change.noticed))
                 at = len(game.steps) - 1
-                made = MoveMade(at, step.move.text, change.since, deals, change.position, noticed)
+                made = protocol.MoveMade(
+                    at, step.move.text, change.since, deals, change.position, noticed
+                )
                 self.say(made)
             elif self._told is None or self._told.moves != len(game.steps):
                 if not self._wholes.takes():
@@ -498,17 +469,17 @@ class Guest:
 
     def _tell_whole(self, text: str) -> None:
         """Send the complete game, in as many messages as it needs."""
-        while len(text) > LONGEST_PART:
-            self.say(Part(text[:LONGEST_PART]))
-            text = text[LONGEST_PART:]
-        self.say(Whole(text, self._game_host.chairs()))
+        while len(text) > protocol.LONGEST_PART:
+            self.say(protocol.Part(text[: protocol.LONGEST_PART]))
+            text = text[protocol.LONGEST_PART :]
+        self.say(protocol.Whole(text, self._game_host.chairs()))
 
     # Their actions
 
-    def _knock(self, hello: Hello) -> None:
+    def _knock(self, hello: protocol.Hello) -> None:
         why = self._game_host.let_in(self, hello)
         if why:
-            self.say(Declined(why, self._game_host.page))
+            self.say(protocol.Declined(why, self._game_host.page))
             self._close()
         else:
             self.follow()
@@ -518,29 +489,29 @@ class Guest:
         self._game_host.went_or_came(self.seat)
         self.follow()
 
-    def _try(self, message: MakeMove) -> None:
+    def _try(self, message: protocol.MakeMove) -> None:
         seating = self._game_host.seating
         game = seating.progress
         if message.at != len(game.steps) or not self._game_host.is_dealt:
-            self.say(MoveRefused(message.at, "late"))
+            self.say(protocol.MoveRefused(message.at, "late"))
         elif not seating.awaits(self.seat):
-            self.say(MoveRefused(message.at, "turn"))
+            self.say(protocol.MoveRefused(message.at, "turn"))
         else:
             try:
                 move = game.record.game.parse_move(message.move)
             except NotAMove:
-                self.say(MoveRefused(message.at, "move"))
+                self.say(protocol.MoveRefused(message.at, "move"))
                 return
             refusal = seating.hand_in(self.seat, move)
             if refusal is not None:
-                self.say(MoveRefused(message.at, "rules", refusal.clause))
+                self.say(protocol.MoveRefused(message.at, "rules", refusal.clause))
 
     def _leave(self, why: str) -> None:
         self.part(why)
         self._game_host.gone(self)
 
 
-def _dealt(deal: Deal, deck: Deck) -> DealTold:
+def _dealt(deal: Deal, deck: Deck) -> protocol.DealTold:
     """A deal in notation."""
     hands = tuple(" ".join(deck.text(hand)) for hand in deal.hands)
-    return DealTold(deal.dealer, hands, " ".join(deck.text(deal.stock)))
+    return protocol.DealTold(deal.dealer, hands, " ".join(deck.text(deal.stock)))

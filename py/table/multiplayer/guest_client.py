@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from table.multiplayer import protocol
 from table.multiplayer.channel import Channel, ChannelClosed
 from table.multiplayer.limits import (
     MOST_STEPS,
@@ -18,35 +19,6 @@ from table.multiplayer.limits import (
     STEPS_PER_SECOND,
     Limit,
     of_reactions,
-)
-from table.multiplayer.protocol import (
-    AWAY,
-    COMING,
-    TO_GUEST,
-    TO_HOST,
-    Again,
-    AskSeal,
-    BadMessage,
-    Bye,
-    Chair,
-    DealTold,
-    Declined,
-    Hello,
-    MakeMove,
-    Message,
-    MoveMade,
-    MoveRefused,
-    Part,
-    People,
-    React,
-    Sealed,
-    SealOpened,
-    SignOfLife,
-    Welcomed,
-    Whole,
-    clean_name,
-    read,
-    written,
 )
 from table.multiplayer.remote_session import Coming, RemoteSession
 from table.session.pacing import Pace
@@ -80,14 +52,14 @@ MUCH = 20
 """The cost of drawing the table again, in steps."""
 
 
-def steps_of(message: Message) -> int:
+def steps_of(message: protocol.Message) -> int:
     """The cost of a message before its moves are played, in steps."""
     match message:
-        case People() | React() | SealOpened():
+        case protocol.People() | protocol.React() | protocol.SealOpened():
             return MUCH
-        case MoveMade():
+        case protocol.MoveMade():
             return 5 + sum(len(deal.hands) for deal in message.deals) + len(message.position)
-        case Part(text):
+        case protocol.Part(text):
             return 1 + len(text) // 200
     return 1
 
@@ -142,10 +114,10 @@ class GuestClient:
         self.why = self.host_page = self.game = ""
         self.seat = -1
         self.secret = secret
-        self.chairs: tuple[Chair, ...] = ()
+        self.chairs: tuple[protocol.Chair, ...] = ()
         self.muted: set[int] = set()
         self.session: RemoteSession | None = None
-        self.page, self._name = page, clean_name(name)
+        self.page, self._name = page, protocol.clean_name(name)
         self._table, self._watcher, self._pace, self._clock = table, watcher, pace, clock
         self._channel: Channel | None = None
         self._limit = Limit(clock, at_once=600, per_second=60.0)
@@ -167,13 +139,13 @@ class GuestClient:
         """Send one of the reactions to all; returns whether it was not too soon after others."""
         if self.stands not in (SEATED, PLAYING) or not self._reacting.takes():
             return False
-        self._say(React(reaction))
+        self._say(protocol.React(reaction))
         self._table.reacted(self.seat, reaction)
         return True
 
     def leave(self) -> None:
         """Leave the game."""
-        self._say(Bye("left"))
+        self._say(protocol.Bye("left"))
         self._end("left")
 
     def tick(self) -> None:
@@ -184,7 +156,7 @@ class GuestClient:
         if self._is_asking:
             self._doubt()
         if self._channel is not None and now - self._said >= SIGN:
-            self._say(SignOfLife())
+            self._say(protocol.SignOfLife())
 
     # For the channel
 
@@ -193,21 +165,21 @@ class GuestClient:
         self._heard = self._clock()
         self._broken = 0
         self._begun = ""
-        self._say(Hello(self.page, self._name, self.secret))
+        self._say(protocol.Hello(self.page, self._name, self.secret))
 
     def heard(self, text: str) -> None:
         """Handle a message of the host's page."""
         if self._channel is None or not self._limit.takes():
             return
         try:
-            message = read(text, TO_GUEST)
+            message = protocol.read(text, protocol.TO_GUEST)
             if not self._works(steps_of(message)):
                 return
             self._take(message)
-        except BadMessage:
+        except protocol.BadMessage:
             self._broken += 1
             if self._broken > MOST_BROKEN:
-                self._say(Bye("broken"))
+                self._say(protocol.Bye("broken"))
                 self._end("broken")
             else:
                 self._doubt()
@@ -227,43 +199,43 @@ class GuestClient:
         if steps <= MOST_STEPS and self._work.takes(steps):
             return True
         if self._channel is not None:
-            self._say(Bye("flood"))
+            self._say(protocol.Bye("flood"))
             self._end("work")
         return False
 
     # Messages
 
-    def _take(self, message: Message) -> None:
+    def _take(self, message: protocol.Message) -> None:
         match message:
-            case Welcomed(page, seat, secret):
+            case protocol.Welcomed(page, seat, secret):
                 self.host_page, self.seat, self.secret = page, seat, secret
                 self.stands = SEATED if self.session is None else self.stands
-                self._say(AskSeal())
-            case Declined(why, page):
+                self._say(protocol.AskSeal())
+            case protocol.Declined(why, page):
                 self.host_page = page
                 self._end(why, DECLINED)
-            case Bye(why):
+            case protocol.Bye(why):
                 self._end(why)
             case _ if self.seat < 0:
-                raise BadMessage
-            case Part(record):
+                raise protocol.BadMessage
+            case protocol.Part(record):
                 self._take_part(record)
-            case Whole(record, chairs):
+            case protocol.Whole(record, chairs):
                 begun, self._begun = self._begun, ""
                 self._take_whole(begun + record, chairs)
-            case People(chairs, game):
+            case protocol.People(chairs, game):
                 self.game = game
                 self._seat(chairs)
                 self._table.people_changed()
-            case React(reaction, seat):
+            case protocol.React(reaction, seat):
                 if seat not in self.muted:
                     self._table.reacted(seat, reaction)
             case _ if self.session is not None:
                 self._take_in_game(self.session, message)
 
-    def _take_in_game(self, session: RemoteSession, message: Message) -> None:
+    def _take_in_game(self, session: RemoteSession, message: protocol.Message) -> None:
         match message:
-            case MoveMade():
+            case protocol.MoveMade():
                 deck = session.record.game.deck
                 deals = tuple(_deal(deal, deck) for deal in message.deals)
                 noticed = frozenset(message.noticed)
@@ -272,11 +244,11 @@ class GuestClient:
                         message.at, message.move, message.since, deals, message.position, noticed
                     )
                 )
-            case MoveRefused(at):
+            case protocol.MoveRefused(at):
                 session.refuse_sent(at)
-            case Sealed(digest):
+            case protocol.Sealed(digest):
                 session.take_seal(digest)
-            case SealOpened(seed, secret):
+            case protocol.SealOpened(seed, secret):
                 session.open_seal(seed, secret)
                 self._table.people_changed()
 
@@ -285,16 +257,16 @@ class GuestClient:
         self._begun += text
         if len(self._begun) > LONGEST:
             self._begun = ""
-            raise BadMessage
+            raise protocol.BadMessage
 
-    def _take_whole(self, text: str, chairs: tuple[Chair, ...]) -> None:
+    def _take_whole(self, text: str, chairs: tuple[protocol.Chair, ...]) -> None:
         # Each line is a move or a deal; its effects are described, played and shown.
         if not self._works(MUCH + 2 * text.count("\n") + len(text) // 200):
             return
         try:
             record = read_text(text, is_told=True)
         except BadData:
-            raise BadMessage from None
+            raise protocol.BadMessage from None
         setup = self._setup(record, chairs)
         self.chairs = chairs
         self._is_asking = False
@@ -315,7 +287,7 @@ class GuestClient:
         self._note_presence()
         self._table.begins(self.session)
 
-    def _seat(self, chairs: tuple[Chair, ...]) -> None:
+    def _seat(self, chairs: tuple[protocol.Chair, ...]) -> None:
         session = self.session
         if session is not None:
             table = (session.setup.game, session.setup.players)
@@ -328,9 +300,9 @@ class GuestClient:
     def _note_presence(self) -> None:
         """Tell the session whether a bot still plays for the person."""
         if self.session is not None:
-            self.session.is_coming = self.presence(self.seat) == COMING
+            self.session.is_coming = self.presence(self.seat) == protocol.COMING
 
-    def _setup(self, record: Record, chairs: tuple[Chair, ...]) -> Setup:
+    def _setup(self, record: Record, chairs: tuple[protocol.Chair, ...]) -> Setup:
         """The table of a game that was sent.
 
         Raises:
@@ -339,34 +311,34 @@ class GuestClient:
         game = record.game
         usual = default_setup(game.name)
         if len(chairs) != game.players or self.seat >= game.players:
-            raise BadMessage
+            raise protocol.BadMessage
         seats = (*(Seat(one.kind, one.name) for one in chairs), *usual.seats[game.players :])
         setup = Setup(game.name, game.players, tuple(game.options.items()), seats)
         try:
             setup.check()
         except BadSetup:
-            raise BadMessage from None
+            raise protocol.BadMessage from None
         if chairs[self.seat].kind != PERSON:
-            raise BadMessage
+            raise protocol.BadMessage
         return setup
 
     # Requests
 
     def _ask(self, at: int, move: str) -> None:
-        self._say(MakeMove(at, move))
+        self._say(protocol.MakeMove(at, move))
 
     def _doubt(self) -> None:
         """Request the complete game, now or when that is allowed again."""
         self._is_asking = not self._asking.takes()
         if not self._is_asking:
-            self._say(Again())
+            self._say(protocol.Again())
 
-    def _say(self, message: Message) -> None:
+    def _say(self, message: protocol.Message) -> None:
         if self._channel is None:
             return
         self._said = self._clock()
         try:
-            self._channel.send(written(message, TO_HOST))
+            self._channel.send(protocol.written(message, protocol.TO_HOST))
         except ChannelClosed:
             self.lost()
 
@@ -385,7 +357,7 @@ class GuestClient:
 
     def presence(self, seat: int) -> str:
         """The presence of a person, one of ``PRESENCES`` of the messages."""
-        return self.chairs[seat].presence if seat < len(self.chairs) else AWAY
+        return self.chairs[seat].presence if seat < len(self.chairs) else protocol.AWAY
 
 
 def _is_same(ours: Record, told: Record) -> bool:
@@ -397,7 +369,7 @@ def _is_same(ours: Record, told: Record) -> bool:
     return is_alike and bool(shorter) and mine[:shorter] == theirs[:shorter]
 
 
-def _deal(told: DealTold, deck: Deck) -> Deal:
+def _deal(told: protocol.DealTold, deck: Deck) -> Deal:
     """The deal in a notation.
 
     Raises:
@@ -407,7 +379,7 @@ def _deal(told: DealTold, deck: Deck) -> Deal:
     def faces(text: str) -> tuple[int, ...]:
         names = text.split()
         if not all(map(deck.is_card, names)):
-            raise BadMessage
+            raise protocol.BadMessage
         return tuple(map(deck.face, names))
 
     return Deal(told.dealer, tuple(map(faces, told.hands)), faces(told.stock))

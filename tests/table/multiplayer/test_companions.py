@@ -11,23 +11,9 @@ from typing import Any
 
 import pytest
 
+from table.multiplayer import protocol
 from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, KNOCKING, LOST, PLAYING
 from table.multiplayer.presence_view import PeopleModel, PersonModel, people_sheet
-from table.multiplayer.protocol import (
-    AWAY,
-    COMING,
-    HERE,
-    LONGEST,
-    LONGEST_PART,
-    STANDING_IN,
-    TO_GUEST,
-    TO_HOST,
-    MakeMove,
-    Part,
-    React,
-    SignOfLife,
-    written,
-)
 from table.multiplayer.sealing import AS_SEALED, UNSEALED
 from table.session.session import Refused as RefusedHere
 from table.stats.entering import entered
@@ -147,7 +133,7 @@ async def test_a_guest_acts_in_turn_for_their_own_seat_and_once(game: str) -> No
         foul += [move] if host.state.explain(move) is not None else []
 
     def says(seat: int, at: int, move: str) -> dict[str, Any]:
-        one.ends[seat][1].send(written(MakeMove(at, move), TO_HOST))
+        one.ends[seat][1].send(protocol.written(protocol.MakeMove(at, move), protocol.TO_HOST))
         one.carry()
         return listened(one, seat)[-1]
 
@@ -224,7 +210,7 @@ async def test_a_guest_comes_back_to_the_present_moment(
     guest = one.guests[1]
     one.cut(1)
     assert guest.visit.stands == LOST
-    assert one.game_host.presence(1) == (STANDING_IN if stands_in else AWAY)
+    assert one.game_host.presence(1) == (protocol.STANDING_IN if stands_in else protocol.AWAY)
     before = len(host.steps)
     del one.guests[1]
     await one.play_out(rng, 150)
@@ -245,16 +231,16 @@ async def test_a_silent_guest_is_away_and_back_with_the_next_sign() -> None:
     one.host.session.start()
     await one.play_out(Random(2), 20)
     one.pass_time(60)
-    assert one.game_host.presence(1) == HERE
+    assert one.game_host.presence(1) == protocol.HERE
     asleep = one.guests.pop(1)
     one.pass_time(60)
-    assert one.game_host.presence(1) == AWAY
+    assert one.game_host.presence(1) == protocol.AWAY
     assert ("went", 1) in one.host.people.came_and_went
     said = [chair.presence for chair in one.guests[2].visit.chairs]
-    assert said == [HERE, AWAY, HERE]
+    assert said == [protocol.HERE, protocol.AWAY, protocol.HERE]
     one.guests[1] = asleep
     one.pass_time(10)
-    assert one.game_host.presence(1) == HERE
+    assert one.game_host.presence(1) == protocol.HERE
     await one.play_out(Random(2))
     assert one.host.session.state.is_over
     one.stop()
@@ -295,7 +281,11 @@ async def test_nothing_is_lost_when_the_host_reloads(game: str, after: int) -> N
     host.start()
     assert [step.move for step in host.steps] == before
     assert host.setup.names == ("Anna", "Guest 1", "Guest 2")
-    assert [again.game_host.presence(seat) for seat in range(3)] == [HERE, AWAY, AWAY]
+    assert [again.game_host.presence(seat) for seat in range(3)] == [
+        protocol.HERE,
+        protocol.AWAY,
+        protocol.AWAY,
+    ]
     await again.play_out(rng, 60)
     assert not again.host.session.state.is_over
     assert again.game_host.can_invite(1)
@@ -312,7 +302,10 @@ async def test_that_a_bot_plays_for_whoever_is_away_outlasts_a_reload() -> None:
     one = Together("volltreffer", 3, (1, 2))
     one.game_host.let_bots_stand_in(is_on=True)
     again = Together("volltreffer", 3, (), saved=Saved.read(one.host.saved.text()))
-    assert [again.game_host.presence(seat) for seat in (1, 2)] == [STANDING_IN, STANDING_IN]
+    assert [again.game_host.presence(seat) for seat in (1, 2)] == [
+        protocol.STANDING_IN,
+        protocol.STANDING_IN,
+    ]
     again.host.session.start()
     await again.play_out(Random(1), 100)
     assert {step.seat for step in again.host.session.steps} == {0, 1, 2}
@@ -332,7 +325,7 @@ async def test_an_invitation_lets_one_in_and_says_why_no_other() -> None:
     assert knock(secret).visit.why == "secret"
     old = knock(later, "build 0").visit
     assert (old.stands, old.why, old.host_page) == (DECLINED, "version", PAGE)
-    assert one.game_host.presence(1) == HERE  # a bot is still in that seat
+    assert one.game_host.presence(1) == protocol.HERE  # a bot is still in that seat
     assert one.host.session.remote_seats == {}
     in_time = GuestPage("Ada", later, one.clock)
     one.connect(1, in_time)
@@ -372,7 +365,7 @@ async def test_names_are_clean_and_nobody_is_called_like_another() -> None:
                 seat=3,
                 name=one.host.session.setup.names[3],
                 kind="person",
-                presence=AWAY,
+                presence=protocol.AWAY,
                 is_you=False,
                 is_muted=False,
                 can_dismiss=True,
@@ -429,7 +422,7 @@ async def test_a_move_at_a_lenient_table_is_checked_by_the_host_as_its_own_playe
         for move in map(host.record.game.parse_move, host.record.game.deck.names)
         if host.state.explain(move) is not None
     )
-    one.ends[1][1].send(written(MakeMove(made, foul.text), TO_HOST))
+    one.ends[1][1].send(protocol.written(protocol.MakeMove(made, foul.text), protocol.TO_HOST))
     one.carry()
     refusal = host.state.explain(foul)
     assert refusal is not None
@@ -439,7 +432,7 @@ async def test_a_move_at_a_lenient_table_is_checked_by_the_host_as_its_own_playe
 
 
 async def test_a_very_long_game_is_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("table.multiplayer.game_host.LONGEST_PART", 1_000)
+    monkeypatch.setattr("table.multiplayer.protocol.LONGEST_PART", 1_000)
     one = Together("volltreffer", 5, (1,))
     host = one.host.session
     rng = Random(4)
@@ -451,10 +444,15 @@ async def test_a_very_long_game_is_told_in_parts(monkeypatch: pytest.MonkeyPatch
     assert theirs.state.observe(2) == host.state.observe(2)
     said = [message["say"] for message in listened(one, 2)]
     assert said.count("part") >= 2
-    assert len(written(Part("\n" * LONGEST_PART), TO_GUEST)) < LONGEST
+    assert (
+        len(protocol.written(protocol.Part("\n" * protocol.LONGEST_PART), protocol.TO_GUEST))
+        < protocol.LONGEST
+    )
     one.ends[2][0].sent.clear()
     for _time in range(200):  # more than any game has
-        one.ends[2][0].send(written(Part("x" * LONGEST_PART), TO_GUEST))
+        one.ends[2][0].send(
+            protocol.written(protocol.Part("x" * protocol.LONGEST_PART), protocol.TO_GUEST)
+        )
         one.carry()
     assert len(one.guests[2].visit._begun) <= LONGEST_GAME
     one.stop()
@@ -491,21 +489,24 @@ async def test_reactions_reach_all_but_for_who_is_muted_and_not_too_many() -> No
     assert one.guests[2].people.reactions[-1] == (0, "hello")
     assert [one.guests[1].visit.react("ha") for _time in range(5)][-1] is False
     for _time in range(50):
-        one.ends[1][1].send(written(React("laugh"), TO_HOST))
+        one.ends[1][1].send(protocol.written(protocol.React("laugh"), protocol.TO_HOST))
         one.carry()
     assert len([said for said in one.host.people.reactions if said[0] == 1]) <= 4
     one.stop()
 
 
 async def test_who_floods_or_talks_nonsense_is_shown_the_door() -> None:
-    for text, why in ((written(SignOfLife(), TO_HOST), "flood"), ("{}", "broken")):
+    for text, why in (
+        (protocol.written(protocol.SignOfLife(), protocol.TO_HOST), "flood"),
+        ("{}", "broken"),
+    ):
         one = Together("volltreffer", 3, (1,))
         for _time in range(400):
             if one.ends[1][1].is_open and one.ends[1][0].is_open:
                 one.ends[1][1].send(text)
                 one.carry()
         assert one.guests[1].visit.why == why
-        assert one.game_host.presence(1) == AWAY
+        assert one.game_host.presence(1) == protocol.AWAY
         one.stop()
 
 
@@ -558,7 +559,7 @@ async def test_nobody_goes_on_with_what_a_bot_has_begun(game: str) -> None:
     theirs = late.visit.session
     assert theirs is not None
     came_in = host.state.round
-    assert one.game_host.presence(2) == COMING
+    assert one.game_host.presence(2) == protocol.COMING
     seen = set()
     while host.state.round == came_in:
         seen.add(theirs.is_mine)
@@ -566,7 +567,7 @@ async def test_nobody_goes_on_with_what_a_bot_has_begun(game: str) -> None:
         await one.step(rng)
     assert seen == {False}
     one.carry()
-    assert one.game_host.presence(2) == HERE
+    assert one.game_host.presence(2) == protocol.HERE
     assert host.seating.bots[2] is None
     before = len(host.steps)
     while not any(step.seat == 2 for step in host.steps[before:]):
@@ -583,8 +584,8 @@ async def test_who_comes_to_a_seat_that_was_left_goes_on_there() -> None:
     while not any(step.seat == 2 for step in host.steps):
         await one.step(rng)
     one.cut(2)
-    assert one.game_host.presence(2) == AWAY
+    assert one.game_host.presence(2) == protocol.AWAY
     one.come(2)
-    assert one.game_host.presence(2) == HERE
+    assert one.game_host.presence(2) == protocol.HERE
     assert host.seating.bots[2] is None
     one.stop()

@@ -8,20 +8,9 @@ from random import Random
 
 import pytest
 
+from table.multiplayer import protocol
 from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, LOST, PLAYING
 from table.multiplayer.limits import SIGN, SILENT
-from table.multiplayer.protocol import (
-    AWAY,
-    HERE,
-    PRESENCES,
-    STANDING_IN,
-    TO_GUEST,
-    BadMessage,
-    Chair,
-    People,
-    read,
-    written,
-)
 from table.store.saved_game import Saved
 from table.store.setup import PERSON
 from tests.table.multiplayer.companions import PAGE, GuestPage, Together, a_table
@@ -82,11 +71,11 @@ async def sleeps(one: Together, rng: Random) -> Together:
     """A guest's device sleeps, and wakes again."""
     guest, ends = one.guests.pop(1), one.ends.pop(1)
     one.pass_time(SILENT + 3)
-    assert one.game_host.presence(1) == AWAY
+    assert one.game_host.presence(1) == protocol.AWAY
     await one.play_out(rng, AHEAD)
     one.guests[1], one.ends[1] = guest, ends
     one.pass_time(SIGN + 2)
-    assert one.game_host.presence(1) == HERE
+    assert one.game_host.presence(1) == protocol.HERE
     return one
 
 
@@ -104,7 +93,7 @@ async def is_replaced(one: Together, rng: Random) -> Together:
     one.game_host.let_bots_stand_in(is_on=True)
     one.cut(1)
     del one.guests[1]
-    assert one.game_host.presence(1) == STANDING_IN
+    assert one.game_host.presence(1) == protocol.STANDING_IN
     await one.play_out(rng, AHEAD)
     one.come(1)
     return one
@@ -239,13 +228,18 @@ async def test_whatever_goes_wrong_in_any_phase_the_game_goes_on_to_its_end(
 
 
 def test_a_presence_of_later_pages_is_of_somebody_who_is_there() -> None:
-    told = written(People((Chair("Ada", "person", AWAY),), "bargain-hunt"), TO_GUEST)
-    for presence in PRESENCES:
-        assert read(told.replace(AWAY, presence), TO_GUEST) == People(
-            (Chair("Ada", "person", presence),), "bargain-hunt"
-        )
-    later = read(told.replace(AWAY, "asleep"), TO_GUEST)
-    assert later == People((Chair("Ada", "person", HERE),), "bargain-hunt")
+    told = protocol.written(
+        protocol.People((protocol.Chair("Ada", "person", protocol.AWAY),), "bargain-hunt"),
+        protocol.TO_GUEST,
+    )
+    for presence in protocol.PRESENCES:
+        assert protocol.read(
+            told.replace(protocol.AWAY, presence), protocol.TO_GUEST
+        ) == protocol.People((protocol.Chair("Ada", "person", presence),), "bargain-hunt")
+    later = protocol.read(told.replace(protocol.AWAY, "asleep"), protocol.TO_GUEST)
+    assert later == protocol.People(
+        (protocol.Chair("Ada", "person", protocol.HERE),), "bargain-hunt"
+    )
     for wrong in ("", "a" * 25, "one\\nother"):
-        with pytest.raises(BadMessage):
-            read(told.replace(AWAY, wrong), TO_GUEST)
+        with pytest.raises(protocol.BadMessage):
+            protocol.read(told.replace(protocol.AWAY, wrong), protocol.TO_GUEST)

@@ -7,26 +7,16 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from table.multiplayer import game_host as host_side
+from table.multiplayer import protocol
 from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import ENDED, PLAYING, GuestClient
 from table.multiplayer.limits import MOST_STEPS, STEPS_AT_ONCE, STEPS_PER_SECOND
 from table.multiplayer.presence_view import seal_notice
-from table.multiplayer.protocol import (
-    TO_GUEST,
-    TO_HOST,
-    DealTold,
-    MoveMade,
-    Part,
-    People,
-    Sealed,
-    SealOpened,
-    Whole,
-    written,
-)
 from table.multiplayer.remote_session import RemoteSession, ToldGame
 from table.multiplayer.sealing import AS_SEALED, OTHERWISE, UNSEALED, seal
 from table.store.saved_game import Saved
@@ -103,13 +93,16 @@ def test_a_page_of_an_earlier_version_on_either_side_plays_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with monkeypatch.context() as patch:
-        earlier = {word: shape for word, shape in TO_HOST.items() if word != "seal"}
-        patch.setattr(host_side, "TO_HOST", earlier)
+        earlier = {word: shape for word, shape in protocol.TO_HOST.items() if word != "seal"}
+        patch.setattr(
+            host_side, "protocol", SimpleNamespace(**vars(protocol) | {"TO_HOST": earlier})
+        )
         verdict, told = verdict_of("bargain-hunt")
         assert verdict == UNSEALED
         assert not {"sealed", "opened"} & told
     with monkeypatch.context() as patch:
-        patch.setattr("table.multiplayer.guest_client.AskSeal", lambda: None)
+        silent = SimpleNamespace(**vars(protocol) | {"AskSeal": lambda: None})
+        patch.setattr("table.multiplayer.guest_client.protocol", silent)
         ask = GuestClient._say
         patch.setattr(
             GuestClient, "_say", lambda self, message: message is not None and ask(self, message)
@@ -128,11 +121,11 @@ def test_a_host_that_opens_another_number_is_found_out(monkeypatch: pytest.Monke
 def test_a_host_that_plays_another_deal_than_it_sealed_is_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def sealed(self: GameHost) -> Sealed:
-        return Sealed(seal(self.seating.progress.record.game, 8, "secret"))
+    def sealed(self: GameHost) -> protocol.Sealed:
+        return protocol.Sealed(seal(self.seating.progress.record.game, 8, "secret"))
 
     monkeypatch.setattr(GameHost, "sealed", sealed)
-    monkeypatch.setattr(GameHost, "opened", lambda _self: SealOpened(8, "secret"))
+    monkeypatch.setattr(GameHost, "opened", lambda _self: protocol.SealOpened(8, "secret"))
     assert verdict_of("volltreffer", [("max_rounds", "1")])[0] == OTHERWISE
 
 
@@ -151,7 +144,7 @@ async def test_a_host_that_exchanges_cards_on_the_way_is_found_out() -> None:
 
 
 def test_a_second_seal_does_not_take_the_place_of_the_first() -> None:
-    other = written(Sealed("0" * 64), TO_GUEST)
+    other = protocol.written(protocol.Sealed("0" * 64), protocol.TO_GUEST)
     assert verdict_of("bargain-hunt", first=other)[0] == AS_SEALED
 
 
@@ -200,8 +193,8 @@ async def test_a_record_longer_than_any_usual_game_is_refused_before_it_is_read(
     before = visit.session
     text = "\n".join(["0 G1"] * MOST_STEPS)
     for at in range(0, len(text), 20_000):
-        visit.heard(written(Part(text[at : at + 20_000]), TO_GUEST))
-    visit.heard(written(Whole("", one.game_host.chairs()), TO_GUEST))
+        visit.heard(protocol.written(protocol.Part(text[at : at + 20_000]), protocol.TO_GUEST))
+    visit.heard(protocol.written(protocol.Whole("", one.game_host.chairs()), protocol.TO_GUEST))
     assert (visit.stands, visit.why) == (ENDED, "work")
     assert visit.session is before
     one.stop()
@@ -222,17 +215,19 @@ async def test_records_that_end_badly_cost_no_more_than_what_may_come(
     visit = one.guests[1].visit
     bad = a_long_record() + "nonsense\n"
     for _time in range(60):
-        visit.heard(written(Whole(bad, one.game_host.chairs()), TO_GUEST))
+        visit.heard(
+            protocol.written(protocol.Whole(bad, one.game_host.chairs()), protocol.TO_GUEST)
+        )
     assert (visit.stands, visit.why) == (ENDED, "work")
     assert 900 < read <= STEPS_AT_ONCE / 2
     one.stop()
 
 
-def all_deals(session: RemoteSession) -> tuple[DealTold, ...]:
+def all_deals(session: RemoteSession) -> tuple[protocol.DealTold, ...]:
     """Return all deals of a game in message form."""
     names = session.record.game.deck.text
     return tuple(
-        DealTold(
+        protocol.DealTold(
             deal.dealer,
             tuple(" ".join(names(hand)) for hand in deal.hands),
             " ".join(names(deal.stock)),
@@ -262,8 +257,8 @@ async def test_moves_that_change_all_deals_each_time_are_bounded(
     monkeypatch.setattr(ToldGame, "apply", counted)
     for _time in range(2_000):
         session._told._base = None
-        made = MoveMade(len(session.steps), "swap G1 R1", 0, all_deals(session))
-        visit.heard(written(made, TO_GUEST))
+        made = protocol.MoveMade(len(session.steps), "swap G1 R1", 0, all_deals(session))
+        visit.heard(protocol.written(made, protocol.TO_GUEST))
         for _turn in range(3):
             session.pacer.hurry()
             await asyncio.sleep(0)
@@ -283,7 +278,9 @@ async def test_a_flood_of_people_is_bounded() -> None:
     one = Together("bargain-hunt", 3, (1,))
     visit = one.guests[1].visit
     one.guests[1].people.people_changed = changed  # type: ignore[method-assign]
-    people = written(People(one.game_host.chairs(), "bargain-hunt"), TO_GUEST)
+    people = protocol.written(
+        protocol.People(one.game_host.chairs(), "bargain-hunt"), protocol.TO_GUEST
+    )
     for _minute in range(60):
         for _time in range(60):
             visit.heard(people)
