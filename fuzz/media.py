@@ -18,7 +18,7 @@ from tests.engine.media import OF_ADDRESSES, OF_JSON, OF_LINES, OF_WORDS, Medium
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents import read_document, write_document
 from trickhunt.exercises import lessons
-from trickhunt.exercises.reading import plain_lesson, read_lesson
+from trickhunt.exercises.reading import LESSON_SCHEMA, read_lesson
 from trickhunt.formats.positions import placed, position_text
 from trickhunt.formats.record_reading import read
 from trickhunt.games.registry import GAMES
@@ -59,7 +59,7 @@ _READERS: Mapping[str, Callable[[str], str]] = {
     RECORD: lambda text: read(text).text(),
     POSITION: lambda text: position_text(placed(text)),
     DOCUMENT: lambda text: write_document(read_document(text)),
-    LESSON: lambda text: json.dumps(plain_lesson(read_lesson(text))),
+    LESSON: lambda text: json.dumps(LESSON_SCHEMA.write(read_lesson(text))),
 }
 
 # Avoids replaying the same game for each medium that its link went through.
@@ -119,7 +119,7 @@ def everything() -> Sequence[Sent]:
         sent.append(Sent(position_text(state), position_text(state), OF_LINES))
     sent += [Sent(one, one, OF_WORDS) for one in documents([])[:6] if not one.startswith("doc=")]
     for game in filter(lessons, GAMES):
-        plain = plain_lesson(lessons(game)[1])
+        plain = LESSON_SCHEMA.write(lessons(game)[1])
         text = json.dumps(plain, ensure_ascii=False, indent=1)
         sent.append(Sent(text, json.dumps(plain), OF_WORDS))
     return sent

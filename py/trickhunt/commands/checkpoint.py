@@ -11,10 +11,13 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from typing import Any, BinaryIO, Generic
 
+from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadData
+from trickhunt.core.schema import Schema, decimal, fields, number, pair
 from trickhunt.core.words import _, set_apart
 from trickhunt.league import DealResult, League
 from trickhunt.league.league import ResultT
@@ -31,11 +34,7 @@ class ResultFormat(Generic[ResultT]):
     """The format of a file of finished deals."""
 
     header: Mapping[str, Any]  #: the contents of its first line
-    #: converts a result to plain values, with the number of its deal as ``deal``
-    plain: Callable[[ResultT], Mapping[str, Any]]
-    #: converts plain values to a result; raises ValueError, TypeError or KeyError if they are not
-    #: one
-    read: Callable[[Any], ResultT]
+    schema: Schema[ResultT]  #: that of a result, with the number of its deal as ``deal``
     strange: str  #: the message for a file of another kind, as a sentence
     #: the message for a file about other work, as a sentence, from the difference
     other: Callable[[str], str]
@@ -57,7 +56,7 @@ class Finished(Generic[ResultT]):
         Raises:
             OSError: it could not be written, for example because the disk is full.
         """
-        data = self._form.plain(result)
+        data = self._form.schema.write(result)
         self.results[data["deal"]] = result
         _write(self._file, data)
 
@@ -69,10 +68,10 @@ def finished_deals(path: Path, league: League) -> AbstractContextManager[Finishe
         BadData: the file belongs to another league and is left unchanged; or it cannot be read or
             written.
     """
+    by_bot = pair(*[decimal(-inf, inf)] * len(league.bots))
     form = ResultFormat[DealResult](
         _header(league),
-        DealResult._asdict,
-        lambda data: _result(data, len(league.bots)),
+        fields(DealResult, deal=number(0, LARGEST_SEED), points=by_bot, wins=by_bot),
         _("this is not a file of the finished deals of a league."),
         lambda told: _("this is from another league: {differences}.", differences=told),
     )
@@ -127,12 +126,12 @@ def _read(path: Path, content: bytes, form: ResultFormat[ResultT]) -> dict[int, 
     first, *lines = content.splitlines()
     _compare(path, first, form)
     results = {}
-    for number, line in enumerate(lines, 2):
+    for at, line in enumerate(lines, 2):
         try:
             data = json.loads(line)
-            result = form.read(data)
-        except (ValueError, TypeError, KeyError, RecursionError):
-            where = _("{file}, line {number}", file=path, number=number)
+            result = form.schema.read(data)
+        except (ValueError, RecursionError):
+            where = _("{file}, line {number}", file=path, number=at)
             raise BadData(where, _("this is not the result of a deal.")) from None
         results[data["deal"]] = result
     return results
@@ -163,19 +162,3 @@ def _compare(path: Path, line: bytes, form: ResultFormat[ResultT]) -> None:
             for key in differing
         )
         raise BadData(str(path), form.other(told))
-
-
-def _result(data: Any, players: int) -> DealResult:
-    """A result from plain values.
-
-    Raises:
-        ValueError: they are not a result of a league with this number of players; also TypeError
-            and KeyError.
-    """
-    deal, points, wins = data["deal"], data["points"], data["wins"]
-    numbers = [*points, *wins]
-    if type(deal) is not int or not all(type(number) in (int, float) for number in numbers):
-        raise ValueError(data)
-    if not len(points) == len(wins) == players:
-        raise ValueError(data)
-    return DealResult(deal, tuple(points), tuple(wins))

@@ -19,7 +19,7 @@ from trickhunt.drawing import as_text
 from trickhunt.exercises import Lesson, LessonState, begin, lesson, lessons
 from trickhunt.exercises.lesson import called
 from trickhunt.exercises.lesson_state import LessonMove, seen
-from trickhunt.exercises.reading import plain_lesson, read_lesson
+from trickhunt.exercises.reading import LESSON_SCHEMA, read_lesson
 from trickhunt.formats.exercise import GOOD, POOR
 from trickhunt.games.registry import GAMES
 from trickhunt.rulebook.text import WIDTH
@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
     """List the lessons, or play the one that is named, or print them as JSON."""
     chosen = _chosen(options)
     if options.json:
-        data = [plain_lesson(one) for one in chosen]
+        data = [LESSON_SCHEMA.write(one) for one in chosen]
         is_one = options.number is not None or len(data) == 1
         say(json.dumps(data[0] if is_one else data, ensure_ascii=False, indent=1))
     elif options.number is None and options.what in (None, *GAMES):
@@ -114,7 +114,7 @@ def played(one: Lesson, lines: Iterator[str]) -> Iterator[str]:
             yield _wrapped(str(error))
             yield from _asked(run)
             continue
-        yield from _told(run.state, outcome.made)
+        yield from _event_lines(run.state, outcome.made)
         yield _wrapped(outcome.words)
         if outcome.refusal:
             yield _wrapped(
@@ -129,7 +129,7 @@ def played(one: Lesson, lines: Iterator[str]) -> Iterator[str]:
 def _shown(run: LessonState) -> Iterator[str]:
     """The beginning of a step: moves played, position, text, and possible input."""
     yield ""
-    yield from _told(run.state, run.made)
+    yield from _event_lines(run.state, run.made)
     # if not, the position is the same as when the move was asked for
     if run.asks or run.step.position:
         yield as_text(seen(run.state))
@@ -151,7 +151,7 @@ def _asked(run: LessonState) -> Iterator[str]:
         yield _("Press Enter to read on.")
 
 
-def _told(state: State[Any], made: Iterable[LessonMove]) -> Iterator[str]:
+def _event_lines(state: State[Any], made: Iterable[LessonMove]) -> Iterator[str]:
     """What happened, one line per event."""
     for one in made:
         for event in one.events:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from trickhunt.commands.checkpoint import ResultFormat, kept_in
 from trickhunt.commands.choosing import chosen_seed, whole_number
@@ -21,12 +21,13 @@ from trickhunt.commands.measuring import resumed
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption
+from trickhunt.core.schema import each, fields, number
 from trickhunt.core.words import N_, _, in_row, ngettext
 from trickhunt.exercises import Puzzle, puzzles
 from trickhunt.exercises.finding.choosing import choose
 from trickhunt.exercises.finding.finder import find
 from trickhunt.exercises.finding.writing import data_file, line
-from trickhunt.exercises.reading import plain_puzzle, puzzle_of
+from trickhunt.exercises.reading import PUZZLE_SCHEMA
 from trickhunt.games.registry import GAMES
 from trickhunt.league import Workers, spread
 from trickhunt.system.files import write
@@ -93,8 +94,8 @@ def run(options: argparse.Namespace) -> int:
     kept = puzzles(options.game)
     count = whole_number(options.count, _("number of puzzles"), 1, MOST)
     first = chosen_seed(options)
-    number = whole_number(options.deals, _("number of deals"), 1, LARGEST_SEED - first + 1)
-    deals: Sequence[int] = range(first, first + number)
+    searched = whole_number(options.deals, _("number of deals"), 1, LARGEST_SEED - first + 1)
+    deals: Sequence[int] = range(first, first + searched)
     if options.check:
         if not kept:
             raise BadOption(_none(options.game))
@@ -111,7 +112,7 @@ def run(options: argparse.Namespace) -> int:
     chosen = choose(found, count, kept if options.into else ())
     if options.into:
         write(Path(options.into), data_file(chosen))
-        say(_told(options.game, chosen))
+        say(_count_in_words(options.game, chosen))
     elif chosen:
         for one in chosen:
             say(line(one))
@@ -146,27 +147,10 @@ def found_in(game: str, deal: int) -> FoundPuzzles:
 def _form(game: str) -> ResultFormat[FoundPuzzles]:
     return ResultFormat(
         {"format": FORMAT, "version": VERSION, "game": game},
-        _plain,
-        _read,
+        fields(FoundPuzzles, deal=number(0, LARGEST_SEED), puzzles=each(PUZZLE_SCHEMA)),
         _("this is not a file of deals that were searched for puzzles."),
         lambda told: _("this is from another search: {differences}.", differences=told),
     )
-
-
-def _plain(result: FoundPuzzles) -> Mapping[str, Any]:
-    return {"deal": result.deal, "puzzles": [plain_puzzle(one) for one in result.puzzles]}
-
-
-def _read(data: Any) -> FoundPuzzles:
-    """The result of a deal from plain values.
-
-    Raises:
-        ValueError: they are not a result; also TypeError, KeyError and AttributeError.
-    """
-    deal = data["deal"]
-    if type(deal) is not int:
-        raise ValueError(data)
-    return FoundPuzzles(deal, tuple(map(puzzle_of, data["puzzles"])))
 
 
 def _checked(kept: Sequence[Puzzle], found: Sequence[Puzzle]) -> int:
@@ -199,7 +183,7 @@ def _none(game: str) -> str:
     return _("There are no puzzles for {game}.", game=GAMES[game].title)
 
 
-def _told(game: str, chosen: Sequence[Puzzle]) -> str:
+def _count_in_words(game: str, chosen: Sequence[Puzzle]) -> str:
     return ngettext(
         "{game}: {count} puzzle is in the file.",
         "{game}: {count} puzzles are in the file.",

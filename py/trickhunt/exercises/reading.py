@@ -23,8 +23,6 @@ A puzzle has the same fields as a step, without the words, and the results of th
 
 from __future__ import annotations
 
-from typing import Any
-
 from trickhunt.core.errors import BadData, BadOption
 from trickhunt.core.schema import (
     FLAG,
@@ -76,7 +74,7 @@ _STEP = fields(
     facts=_SOME,
     answers=optional(each(_ANSWER), ()),
 )
-_LESSON: Schema[Lesson] = headed(
+LESSON_SCHEMA: Schema[Lesson] = headed(
     fields(
         Lesson,
         game=_GAME,
@@ -89,11 +87,12 @@ _LESSON: Schema[Lesson] = headed(
     VERSION,
     N_("this is not a kind of lesson that can be read here."),
 )
-_LESSONS = each(_LESSON)
+"""A lesson, which is not played here."""
+_LESSONS = each(LESSON_SCHEMA)
 
 _TOLD = each(text(400))  # faster to read than words, and there are many
 
-_PUZZLE: Schema[Puzzle] = fields(
+PUZZLE_SCHEMA: Schema[Puzzle] = fields(
     Puzzle,
     game=_GAME,
     position=_TOLD,
@@ -105,13 +104,8 @@ _PUZZLE: Schema[Puzzle] = fields(
     shares=array(Values, *[number(0, 1000)] * len(Values._fields)),
     points=optional(array(Values, *[number(-9999, 9999)] * len(Values._fields)), Values(0, 0, 0)),
 )
-_PUZZLES = each(_PUZZLE)
-
-
-def plain_lesson(lesson: Lesson) -> dict[str, Any]:
-    """A lesson as plain values, without fields that have their defaults."""
-    plain: dict[str, Any] = _LESSON.write(lesson)
-    return plain
+"""A puzzle."""
+_PUZZLES = each(PUZZLE_SCHEMA)
 
 
 def read_lesson(text: str) -> Lesson:
@@ -134,7 +128,7 @@ def lesson_in(text: str) -> Lesson:
     Raises:
         BadData: it cannot be read; with the path and the reason.
     """
-    return _LESSON.loads(text, len(text), FORMAT)
+    return LESSON_SCHEMA.loads(text, len(text), FORMAT)
 
 
 def lessons_in(text: str) -> tuple[Lesson, ...]:
@@ -144,21 +138,6 @@ def lessons_in(text: str) -> tuple[Lesson, ...]:
         BadData: one of them cannot be read; with the path and the reason.
     """
     return _LESSONS.loads(text, len(text), FORMAT)
-
-
-def plain_puzzle(puzzle: Puzzle) -> dict[str, Any]:
-    """A puzzle as plain values; :func:`puzzle_of` is the inverse."""
-    plain: dict[str, Any] = _PUZZLE.write(puzzle)
-    return plain
-
-
-def puzzle_of(plain: object) -> Puzzle:
-    """A puzzle from plain values.
-
-    Raises:
-        BadData: they are not a puzzle; with the path and the reason.
-    """
-    return _PUZZLE.read(plain)
 
 
 def puzzles_in(text: str) -> tuple[Puzzle, ...]:

@@ -17,7 +17,7 @@ from trickhunt.core.game import TrickTaken
 from trickhunt.exercises import Lesson, begin, lesson, lesson_met, lessons, lists, minute
 from trickhunt.exercises.checking import faults
 from trickhunt.exercises.lesson import LEARNER
-from trickhunt.exercises.reading import plain_lesson
+from trickhunt.exercises.reading import LESSON_SCHEMA
 from trickhunt.formats.exercise import GOOD, OTHER, POOR, REFUSED
 from trickhunt.games.registry import GAMES, PACKAGE_OF
 
@@ -187,7 +187,7 @@ def test_lessons_are_found_by_number() -> None:
 def test_a_game_has_its_lessons_as_a_file_as_a_module_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    text = json.dumps([plain_lesson(lesson("volltreffer", 1))])
+    text = json.dumps([LESSON_SCHEMA.write(lesson("volltreffer", 1))])
     for name in ("with_a_file", "with_a_module", "with_nothing"):
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").write_text("")

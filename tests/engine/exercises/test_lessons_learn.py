@@ -10,7 +10,7 @@ import pytest
 
 from trickhunt.cli import main
 from trickhunt.exercises import lesson, lessons
-from trickhunt.exercises.reading import plain_lesson
+from trickhunt.exercises.reading import LESSON_SCHEMA
 from trickhunt.games.registry import GAMES
 
 
@@ -77,7 +77,7 @@ def test_a_lesson_of_ones_own_is_played_from_a_file(
 ) -> None:
     assert main(["learn", "bargain-hunt", "4", "--json"]) == 0
     printed = capsys.readouterr().out
-    assert json.loads(printed) == plain_lesson(lesson("bargain-hunt", 4))
+    assert json.loads(printed) == LESSON_SCHEMA.write(lesson("bargain-hunt", 4))
     file = tmp_path / "lesson.json"
     file.write_text(printed, encoding="utf-8")
     assert "A 1 that beats everything" in typed("\nY1 trump\n", [str(file)], monkeypatch, capsys)
@@ -88,7 +88,7 @@ def test_a_lesson_of_ones_own_is_played_from_a_file(
 def test_all_lessons_are_printed_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["learn", "bargain-hunt", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert found == [plain_lesson(one) for one in lessons("bargain-hunt")]
+    assert found == [LESSON_SCHEMA.write(one) for one in lessons("bargain-hunt")]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import pytest
 
 from trickhunt.core.errors import BadData
 from trickhunt.exercises import Lesson, checking, lessons
-from trickhunt.exercises.reading import LONGEST, plain_lesson, read_lesson
+from trickhunt.exercises.reading import LESSON_SCHEMA, LONGEST, read_lesson
 from trickhunt.games.registry import GAMES
 
 ALL = [one for game in GAMES for one in lessons(game)]
@@ -42,11 +42,11 @@ LESSON: dict[str, Any] = {
 
 @pytest.mark.parametrize("one", ALL, ids=lambda one: one.title)
 def test_a_lesson_is_the_same_when_it_was_written_and_read(one: Lesson) -> None:
-    assert read_lesson(json.dumps(plain_lesson(one), ensure_ascii=False)) == one
+    assert read_lesson(json.dumps(LESSON_SCHEMA.write(one), ensure_ascii=False)) == one
 
 
 def test_a_lesson_of_ones_own_is_read() -> None:
-    assert plain_lesson(read_lesson(json.dumps(LESSON))) == LESSON
+    assert LESSON_SCHEMA.write(read_lesson(json.dumps(LESSON))) == LESSON
 
 
 def test_the_lesson_in_the_document_is_read() -> None:

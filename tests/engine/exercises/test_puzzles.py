@@ -20,7 +20,7 @@ from trickhunt.exercises.finding.finder import LEAST_CHOICE, LEAST_LEAD, MOST_CH
 from trickhunt.exercises.finding.setups import table
 from trickhunt.exercises.order import HARDER, in_order, of_day
 from trickhunt.exercises.puzzle import FINDERS, HARDEST, TRIES
-from trickhunt.exercises.reading import plain_puzzle, puzzle_of
+from trickhunt.exercises.reading import PUZZLE_SCHEMA
 from trickhunt.formats.exercise import MOVE
 from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.reasons import reasons_of
@@ -81,7 +81,7 @@ def test_a_puzzle_asks_for_one_legal_move_that_beginners_miss(name: str, number:
     assert usual <= second < best
     # Points count a little besides shares of the win, so an equal move may be slightly ahead.
     assert best - second >= 900 * LEAST_LEAD
-    assert puzzle_of(plain_puzzle(one)) == one
+    assert PUZZLE_SCHEMA.read(PUZZLE_SCHEMA.write(one)) == one
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -22,7 +22,7 @@ from trickhunt.exercises.finding.finder import MOST_ON_A_LINE, Stage, find
 from trickhunt.exercises.finding.rating import finders
 from trickhunt.exercises.finding.setups import table
 from trickhunt.exercises.finding.writing import data_file
-from trickhunt.exercises.reading import plain_puzzle, puzzle_of, puzzles_in
+from trickhunt.exercises.reading import PUZZLE_SCHEMA, puzzles_in
 from trickhunt.formats.exercise import BETWEEN
 from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
@@ -107,7 +107,7 @@ def test_what_is_found_is_a_puzzle_and_the_same_each_time() -> None:
     assert found
     assert find("volltreffer", 0) == find("volltreffer", 0)
     for one in found:
-        assert puzzle_of(plain_puzzle(one)) == one
+        assert PUZZLE_SCHEMA.read(PUZZLE_SCHEMA.write(one)) == one
         assert one.habit not in {move.text for move in one.answer}
         assert {*one.answer} < {*one.state().legal_moves()}
 
@@ -243,7 +243,7 @@ def test_the_command_prints_what_was_found(
     first, count = deals()
     assert main(["puzzles", GAME, "--seed", str(first), "--deals", str(count)]) == 0
     assert looked == list(range(first, first + count))
-    printed = map(puzzle_of, map(json.loads, capsys.readouterr().out.splitlines()))
+    printed = map(PUZZLE_SCHEMA.read, map(json.loads, capsys.readouterr().out.splitlines()))
     assert {*printed} == {one for one in puzzles(GAME) if one.link.seed in looked}
 
 

@@ -22,7 +22,7 @@ from trickhunt.core.errors import TrickHuntError
 from trickhunt.documents import read_document, write_document
 from trickhunt.documents.writing import write_document_link
 from trickhunt.exercises import lessons
-from trickhunt.exercises.reading import plain_lesson, read_lesson
+from trickhunt.exercises.reading import LESSON_SCHEMA, read_lesson
 from trickhunt.formats.positions import placed, position_text
 from trickhunt.formats.record import Record
 from trickhunt.formats.record_reading import read
@@ -69,7 +69,7 @@ READERS: dict[str, Any] = {
     RECORD: lambda text: (RECORD, read(text).text()),
     POSITION: lambda text: (POSITION, position_text(placed(text))),
     DOCUMENT: lambda text: (DOCUMENT, write_document(read_document(text))),
-    LESSON: lambda text: (LESSON, plain_lesson(read_lesson(text))),
+    LESSON: lambda text: (LESSON, LESSON_SCHEMA.write(read_lesson(text))),
 }
 
 
@@ -90,7 +90,7 @@ TEXTS = [
     *((position_text(one.state(len(one.turns) // 2)), OF_LINES) for one in records()),
     (write_document(small()), OF_WORDS),
     *(
-        (json.dumps(plain_lesson(lessons(game)[1]), ensure_ascii=False, indent=1), OF_WORDS)
+        (json.dumps(LESSON_SCHEMA.write(lessons(game)[1]), ensure_ascii=False, indent=1), OF_WORDS)
         for game in GAMES
         if lessons(game)
     ),

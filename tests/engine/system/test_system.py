@@ -22,7 +22,7 @@ from trickhunt.documents import Document, Heading, Note, TablePart, write_docume
 from trickhunt.documents.marks import RING, Mark
 from trickhunt.drawing.boxes import Spot
 from trickhunt.exercises import lesson
-from trickhunt.exercises.reading import plain_lesson
+from trickhunt.exercises.reading import LESSON_SCHEMA
 from trickhunt.links import write_link
 from trickhunt.system import files, frame, terminal
 from trickhunt.system.decoding import NotText, decoded
@@ -72,7 +72,7 @@ def test_a_file_is_written_and_added_to_or_it_is_said_why_not(tmp_path: Path) ->
 
 def lesson_text() -> str:
 
-    text = json.dumps(plain_lesson(lesson("bargain-hunt", 1)), ensure_ascii=False)
+    text = json.dumps(LESSON_SCHEMA.write(lesson("bargain-hunt", 1)), ensure_ascii=False)
     return text.replace("\N{MINUS SIGN}", "–")
 
 

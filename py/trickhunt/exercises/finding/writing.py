@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 
 from trickhunt.exercises.puzzle import Puzzle
-from trickhunt.exercises.reading import plain_puzzle
+from trickhunt.exercises.reading import PUZZLE_SCHEMA
 
 
 def data_file(found: Iterable[Puzzle]) -> str:
@@ -17,11 +17,11 @@ def data_file(found: Iterable[Puzzle]) -> str:
 
 def line(puzzle: Puzzle) -> str:
     """A puzzle as a line of JSON."""
-    return _json(plain_puzzle(puzzle))
+    return _json(PUZZLE_SCHEMA.write(puzzle))
 
 
 def _entry(puzzle: Puzzle) -> str:
-    fields = {name: _json(value) for name, value in plain_puzzle(puzzle).items()}
+    fields = {name: _json(value) for name, value in PUZZLE_SCHEMA.write(puzzle).items()}
     if puzzle.moves:
         fields["moves"] = "[\n   " + ",\n   ".join(map(_json, puzzle.moves)) + "]"
     told = ",\n  ".join(f'"{name}": {value}' for name, value in fields.items())
