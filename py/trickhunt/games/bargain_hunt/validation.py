@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from trickhunt.core.cards import flat
@@ -70,22 +70,19 @@ def validate(game: BargainHunt, position: BargainPosition) -> list[Violation]:
     return reasons
 
 
-def _check_cards(position: BargainPosition, players: int) -> list[Violation]:
+def _check_cards(position: BargainPosition, players: int) -> Iterator[Violation]:
     """Check the cards in all places."""
-    reasons = []
     trick = []
     for text in position.trick[:players]:
         try:
             move = parse_move(text)
         except NotAMove as error:
-            reasons.append(Violation(str(error), "trick"))
+            yield Violation(str(error), "trick")
             continue
         if move.action == "play":
             trick.append(DECK.names[move.card])
         else:
-            reasons.append(
-                Violation.of("trick", N_("“{text}” is not a move in a trick."), text=text)
-            )
+            yield Violation.of("trick", N_("“{text}” is not a move in a trick."), text=text)
     everywhere = [
         *flat(position.hands),
         *flat(position.piles),
@@ -94,17 +91,14 @@ def _check_cards(position: BargainPosition, players: int) -> list[Violation]:
         *(position.stock or ()),
         *trick,
     ]
-    reasons += check_cards(DECK, everywhere, complete=position.stock is not None)
+    yield from check_cards(DECK, everywhere, complete=position.stock is not None)
     for seat, pile in enumerate(position.piles):
         if DECK.special in pile:
-            reasons.append(
-                Violation.of(
-                    "pile",
-                    N_("Seat {seat}: a super special offer cannot lie on a bargain pile."),
-                    seat,
-                )
+            yield Violation.of(
+                "pile",
+                N_("Seat {seat}: a super special offer cannot lie on a bargain pile."),
+                seat,
             )
-    return reasons
 
 
 def _leads_by(position: BargainPosition) -> set[str]:
@@ -123,7 +117,7 @@ def _check_moment(
         spoilt: the facts whose values cannot be used.
     """
     phase = phase_of(position)
-    reasons = []
+    reasons: list[Violation] = []
     if phase == SHOWING:
         reasons += _check_showing(game, position, spoilt)
     else:
@@ -148,26 +142,20 @@ def _check_moment(
 
 def _check_showing(
     game: BargainHunt, position: BargainPosition, spoilt: Collection[str]
-) -> list[Violation]:
+) -> Iterator[Violation]:
     """Check what is impossible while bargains are shown."""
-    reasons = []
     in_turn = [(position.dealer + 1 + step) % game.players for step in range(game.players)]
     shown = [bool(position.piles[seat]) for seat in in_turn]
     is_in_turn = "dealer" in spoilt or shown == sorted(shown, reverse=True)
     if not is_in_turn or any(len(pile) > 1 for pile in position.piles):
-        reasons.append(
-            Violation.of(
-                "pile", N_("Bargains are shown one card each, in turn from the dealer's left.")
-            )
+        yield Violation.of(
+            "pile", N_("Bargains are shown one card each, in turn from the dealer's left.")
         )
     if any(position.junk) or position.trick:
-        reasons.append(
-            Violation.of(
-                "trick" if position.trick else "junk",
-                N_("Before everyone has shown a bargain there is no trick and no junk."),
-            )
+        yield Violation.of(
+            "trick" if position.trick else "junk",
+            N_("Before everyone has shown a bargain there is no trick and no junk."),
         )
-    return reasons
 
 
 def _check_piles(position: BargainPosition) -> list[Violation]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from trickhunt.core.cards import flat
@@ -47,7 +47,7 @@ def validate(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
         ],
     )
     spoilt = facts_at_fault(numbers)
-    values = _check_values(game, position, has_round="round" not in spoilt)
+    values = list(_check_values(game, position, has_round="round" not in spoilt))
     has_moment = not spoilt & {"round", "predicted", "golden"}
     reasons = [
         *numbers,
@@ -73,14 +73,14 @@ def validate(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
 
 def _check_values(
     game: TreasureHunt, position: TreasurePosition, *, has_round: bool
-) -> list[Violation]:
+) -> Iterator[Violation]:
     """Check the facts of each seat.
 
     Args:
         position: the position; its lists may have any length.
     """
     number = position.round
-    reasons = [
+    yield from [
         Violation.of(
             "predicted",
             N_("Seat {seat} predicts {bid}: in round {number} it can be 0 to {number}."),
@@ -91,7 +91,7 @@ def _check_values(
         for seat, bid in enumerate(position.bids)
         if has_round and bid is not None and not 0 <= bid <= number
     ]
-    reasons += [
+    yield from [
         Violation.of(
             "turned",
             N_("Seat {seat}: “{text}” does not name suit cards; write letters from {suits}."),
@@ -102,7 +102,7 @@ def _check_values(
         for seat, text in enumerate(position.turned)
         if len(set(text)) < len(text) or not set(text) <= set(DECK.suits)
     ]
-    reasons += [
+    yield from [
         Violation.of(
             "golden",
             N_(
@@ -115,14 +115,14 @@ def _check_values(
         for seat, text in enumerate(position.golden)
         if text and text not in GUESSES
     ]
-    reasons += [
+    yield from [
         Violation.of(
             "taken", N_("Seat {seat} cannot have taken {count} tricks."), seat, count=count
         )
         for seat, count in enumerate(position.taken)
         if count < 0
     ]
-    reasons += [
+    yield from [
         Violation.of(
             "penalties", N_("Seat {seat} cannot have {count} penalty points."), seat, count=count
         )
@@ -130,16 +130,13 @@ def _check_values(
         if count < 0
     ]
     if any(position.penalties) and not game.strict:
-        reasons.append(Violation.of("penalties", N_("At the honest table there are no penalties.")))
+        yield Violation.of("penalties", N_("At the honest table there are no penalties."))
     if has_round and number < ROUNDS and (any(position.golden) or position.golden_card):
-        reasons.append(
-            Violation.of(
-                "golden" if any(position.golden) else "golden-card",
-                N_("There is a golden card in round {last} only."),
-                last=ROUNDS,
-            )
+        yield Violation.of(
+            "golden" if any(position.golden) else "golden-card",
+            N_("There is a golden card in round {last} only."),
+            last=ROUNDS,
         )
-    return reasons
 
 
 def _check_cards(position: TreasurePosition, *, has_moment: bool) -> list[Violation]:
@@ -165,53 +162,40 @@ def _in_turn(position: TreasurePosition) -> list[int]:
     return [(position.left + step) % PLAYERS for step in range(PLAYERS)]
 
 
-def _check_turns(position: TreasurePosition, spoilt: Collection[str]) -> list[Violation]:
+def _check_turns(position: TreasurePosition, spoilt: Collection[str]) -> Iterator[Violation]:
     """Check that the tricks were predicted in turn."""
     if not {"predicted", "dealer"}.isdisjoint(spoilt):
-        return []
+        return
     said = [position.bids[seat] is not None for seat in _in_turn(position)]
     if said == sorted(said, reverse=True):
-        return []
-    return [Violation.of("predicted", N_("Predictions are made in turn from the dealer's left."))]
+        return
+    yield Violation.of("predicted", N_("Predictions are made in turn from the dealer's left."))
 
 
-def _check_naming(position: TreasurePosition) -> list[Violation]:
+def _check_naming(position: TreasurePosition) -> Iterator[Violation]:
     """Check for facts that are impossible before the cards of round 10 are dealt."""
-    reasons = []
     named = [bool(position.golden[seat]) for seat in _in_turn(position)]
     if named != sorted(named, reverse=True):
-        reasons.append(
-            Violation.of("golden", N_("The golden card is named in turn from the dealer's left."))
-        )
+        yield Violation.of("golden", N_("The golden card is named in turn from the dealer's left."))
     cards = [*flat(position.hands), *position.trick, *(position.played or ())]
     cards += [*(position.stock or ()), position.trump_card, position.golden_card]
     said = [bid for bid in position.bids if bid is not None]
     if any([*cards, *said, *position.taken, *position.turned, *position.penalties]) or said:
-        reasons.append(
-            Violation.of(
-                "golden",
-                N_("Until everyone has named the golden card, nothing is dealt or predicted."),
-            )
+        yield Violation.of(
+            "golden",
+            N_("Until everyone has named the golden card, nothing is dealt or predicted."),
         )
-    return reasons
 
 
-def _check_table(position: TreasurePosition) -> list[Violation]:
+def _check_table(position: TreasurePosition) -> Iterator[Violation]:
     """Check for facts that are missing after the deal, and for facts that are too early."""
-    reasons = []
     if not position.trump_card:
-        reasons.append(Violation.of("trump", N_("The trump card is missing.")))
+        yield Violation.of("trump", N_("The trump card is missing."))
     if _is_early(position):
-        reasons.append(
-            Violation.of(
-                "predicted",
-                N_(
-                    "Before everyone has predicted there is no trick, and no suit card is face "
-                    "down."
-                ),
-            )
+        yield Violation.of(
+            "predicted",
+            N_("Before everyone has predicted there is no trick, and no suit card is face down."),
         )
-    return reasons
 
 
 def _is_early(position: TreasurePosition) -> bool:

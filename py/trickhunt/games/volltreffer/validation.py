@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from trickhunt.core.bits import bit_set
@@ -52,7 +52,7 @@ def validate(game: Volltreffer, position: VolltrefferPosition) -> list[Violation
     The moment is checked only if the numbers on which it depends are valid, and the meaning of
     cards only if the cards are.
     """
-    numbers = _check_numbers(game, position)
+    numbers = list(_check_numbers(game, position))
     spoilt = facts_at_fault(numbers)
     reasons = [
         *numbers,
@@ -77,22 +77,19 @@ def validate(game: Volltreffer, position: VolltrefferPosition) -> list[Violation
     return reasons
 
 
-def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
+def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> Iterator[Violation]:
     """Check the phase, the numbers, and the lengths of lists."""
-    reasons = []
     allowed = [
         name for phase, name in enumerate(PHASE_NAMES[:-1]) if phase != SWAPPING or game.variant
     ]
     if position.phase not in allowed:
-        reasons.append(
-            Violation.of(
-                "phase",
-                N_("“{phase}” is not a phase here; choose from: {allowed}."),
-                phase=position.phase[:80],
-                allowed=in_row(allowed),
-            )
+        yield Violation.of(
+            "phase",
+            N_("“{phase}” is not a phase here; choose from: {allowed}."),
+            phase=position.phase[:80],
+            allowed=in_row(allowed),
         )
-    return reasons + check_numbers(
+    yield from check_numbers(
         position,
         game.players,
         game.max_rounds,
@@ -105,9 +102,9 @@ def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> list[Vio
     )
 
 
-def _check_values(position: VolltrefferPosition) -> list[Violation]:
+def _check_values(position: VolltrefferPosition) -> Iterator[Violation]:
     """Check the spaces of the pawns, and that the display is full."""
-    reasons = [
+    yield from [
         Violation.of(
             "stands",
             N_("Seat {seat} stands on {score}: the track has spaces 0 to 80."),
@@ -118,44 +115,35 @@ def _check_values(position: VolltrefferPosition) -> list[Violation]:
         if not 0 <= score <= TRACK_END
     ]
     if len(position.display) != len(PRICES):
-        reasons.append(
-            Violation.of(
-                "display",
-                N_("{count} cards are on the market instead of {due}."),
-                count=len(position.display),
-                due=len(PRICES),
-            )
+        yield Violation.of(
+            "display",
+            N_("{count} cards are on the market instead of {due}."),
+            count=len(position.display),
+            due=len(PRICES),
         )
-    return reasons
 
 
-def _check_cards(position: VolltrefferPosition) -> list[Violation]:
+def _check_cards(position: VolltrefferPosition) -> Iterator[Violation]:
     """Check the cards in all places."""
     names = everywhere(position)
-    reasons = []
     if not position.trump_card:
-        reasons.append(Violation.of("trump", N_("The trump card is missing.")))
-    reasons += check_known(DECK, names)
+        yield Violation.of("trump", N_("The trump card is missing."))
+    yield from check_known(DECK, names)
     faces = [DECK.face(name) for name in names if DECK.is_card(name)]
     twice = DECK.too_many(faces)
     if twice:
-        reasons.append(Violation.of("", N_("More than once: {cards}."), faulty=DECK.text(twice)))
-    return reasons
+        yield Violation.of("", N_("More than once: {cards}."), faulty=DECK.text(twice))
 
 
-def _check_melds(position: VolltrefferPosition, players: int) -> list[Violation]:
+def _check_melds(position: VolltrefferPosition, players: int) -> Iterator[Violation]:
     """Check the melds as texts."""
-    reasons = []
     for step, text in enumerate(position.melds[:players]):
         seat = (position.dealer + step) % players
         try:
             if parse_move(text).action != "meld":
-                reasons.append(
-                    Violation.of("melds", N_("“{text}” is not a meld."), seat, text=text)
-                )
+                yield Violation.of("melds", N_("“{text}” is not a meld."), seat, text=text)
         except NotAMove as error:
-            reasons.append(Violation(str(error), "melds", seat))
-    return reasons
+            yield Violation(str(error), "melds", seat)
 
 
 def _check_count_of_melds(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
@@ -256,17 +244,17 @@ def _check_sizes_in_tricks(
     return []
 
 
-def _check_taken(position: VolltrefferPosition, spoilt: Collection[str]) -> list[Violation]:
+def _check_taken(position: VolltrefferPosition, spoilt: Collection[str]) -> Iterator[Violation]:
     """Check that the numbers of taken and of finished tricks agree."""
     if phase_of(position) != PLAYING or "taken" in spoilt:
-        return []
+        return
     in_hand = sum(map(len, position.hands)) + len(position.trick)
     over = FULL_HAND - in_hand // len(position.hands)
     taken = position.taken or ()
     if not any(taken) or (sum(taken) == over and min(taken) >= 0):
-        return []
+        return
     message = N_("{count} tricks are over, but {taken} were taken.")
-    return [Violation.of("taken", message, count=over, taken=sum(taken))]
+    yield Violation.of("taken", message, count=over, taken=sum(taken))
 
 
 def _check_scores(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
@@ -286,27 +274,25 @@ def _check_scores(game: Volltreffer, position: VolltrefferPosition) -> list[Viol
 
 def _check_display(
     game: Volltreffer, position: VolltrefferPosition, doubtful: Collection[str]
-) -> list[Violation]:
+) -> Iterator[Violation]:
     """Check the order of the display by price; after a purchase the variant allows any order."""
     lying = [*position.display, position.trump_card]
     is_sound = len(position.display) == len(PRICES) and all(lying)
     if not is_sound or not set(doubtful).isdisjoint(lying):
-        return []
+        return
     if game.variant and any(position.hands):
-        return []
+        return
     display = tuple(map(DECK.face, position.display))
     if is_laid_out(display, SUIT_OF[DECK.face(position.trump_card)]):
-        return []
-    return [
-        Violation.of(
-            "display",
-            N_(
-                "{cards} cannot lie under 4, 2, 1 and 0 like this: trumps cost more than other "
-                "cards, and higher cards more than lower ones."
-            ),
-            cards=" ".join(position.display),
-        )
-    ]
+        return
+    yield Violation.of(
+        "display",
+        N_(
+            "{cards} cannot lie under 4, 2, 1 and 0 like this: trumps cost more than other "
+            "cards, and higher cards more than lower ones."
+        ),
+        cards=" ".join(position.display),
+    )
 
 
 def _check_rest(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
@@ -343,7 +329,7 @@ def _check_course(
     )
     if not doubtful.isdisjoint([*flat(position.hands), *position.trick]):
         return []
-    found = []
+    found: list[Violation] = []
     if "dealer" not in at_fault:
         if phase == MELDING and "melds" not in at_fault:
             found += _check_declarations(game, position)
@@ -355,39 +341,33 @@ def _check_course(
     return found
 
 
-def _check_declarations(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
+def _check_declarations(game: Volltreffer, position: VolltrefferPosition) -> Iterator[Violation]:
     """Check that the hands contain the declared melds; during the tricks cards are gone."""
-    reasons = []
     for step, text in enumerate(position.melds):
         seat = (position.dealer + step) % game.players
         move = parse_move(text)
         held = melds_in(bit_set(map(DECK.face, position.hands[seat])))
         if move.ranks & ~held.ranks or move.suits > held.suits:
-            reasons.append(
-                Violation.of("melds", N_("Seat {seat} cannot “{text}”."), seat, text=text)
-            )
-    return reasons
+            yield Violation.of("melds", N_("Seat {seat} cannot “{text}”."), seat, text=text)
 
 
-def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
+def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> Iterator[Violation]:
     """Check that the leader of the first trick has the smallest sum."""
     leader = leader_of(game, position)
     hands = full_hands(game, position, leader)
     due, total = smallest_sum(hands, position.dealer)
     if hands[0].bit_count() < FULL_HAND or leader == due:
-        return []
-    return [
-        Violation.of(
-            "leader",
-            N_(
-                "Seat {seat} has the smallest sum, {total}, and leads to the first trick, not "
-                "seat {leader}."
-            ),
-            seat=due + 1,
-            total=total,
-            leader=leader + 1,
-        )
-    ]
+        return
+    yield Violation.of(
+        "leader",
+        N_(
+            "Seat {seat} has the smallest sum, {total}, and leads to the first trick, not "
+            "seat {leader}."
+        ),
+        seat=due + 1,
+        total=total,
+        leader=leader + 1,
+    )
 
 
 def _check_play(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
