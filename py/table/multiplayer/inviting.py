@@ -127,7 +127,7 @@ class Inviting:
                 self._servers = read_servers(await peers.servers())
             except BadServers as error:
                 self._warning = str(error)
-            peers.listen(self._told)
+            peers.listen(self._take_answer_of_tab)
             peers.receive(self._brought)
         self._is_ready = True
         self._prepared.set()
@@ -552,7 +552,7 @@ class Inviting:
             self._take(text)
             self._host.show()
 
-    def _told(self, text: str) -> None:
+    def _take_answer_of_tab(self, text: str) -> None:
         """Use an answer that was opened in another tab, if it is to an invitation of this one."""
         told = tab_messages.read(text)
         if told is None or told.what != tab_messages.ANSWER or self._peers is None:

@@ -67,7 +67,7 @@ def _dealing(model: LobbyModel) -> h.Element:
             type="button",
             data_act="deal-together",
         )[icon("cards"), _("Deal")],
-        h.p(id="lobby-state", role="status")[_told(model)],
+        h.p(id="lobby-state", role="status")[_consequences(model)],
     ]
 
 
@@ -199,7 +199,7 @@ def _ways(one: PlaceModel) -> h.Element:
     ]
 
 
-def _told(model: LobbyModel) -> str:
+def _consequences(model: LobbyModel) -> str:
     """The consequences of dealing now."""
     if model.waiting:
         return ngettext(

@@ -17,9 +17,9 @@ from trickhunt.formats.position_notation import (
     WORDS,
     Fact,
     PositionKind,
+    fact_lines,
     heading,
     read,
-    told,
 )
 from trickhunt.formats.positions import kind_of, set_up
 from trickhunt.games.registry import make_game
@@ -49,7 +49,7 @@ class Draft:
     @property
     def lines(self) -> tuple[str, ...]:
         """The facts that differ from their defaults, one per line, as in links."""
-        return tuple(told(self.kind, self._position()))
+        return tuple(fact_lines(self.kind, self._position()))
 
     @property
     def text(self) -> str:

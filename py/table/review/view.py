@@ -40,7 +40,7 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
             h.h2(id="review-title", tabindex="-1")[
                 _("All your decisions") if model.people else _("Your decisions")
             ],
-            _told(model),
+            _progress(model),
             h.ol(".strip", aria_label=_("All decisions, in order"))[
                 [_dot(model, one) for one in model.decisions]
             ],
@@ -80,7 +80,7 @@ def _next_time(model: ReviewModel, *, has_result: bool) -> h.Node:
     ]
 
 
-def _told(model: ReviewModel) -> h.Element:
+def _progress(model: ReviewModel) -> h.Element:
     """The expert's progress, and in the same place how many decisions cost nothing."""
     done, whole = model.judged, len(model.decisions)
     lines: list[h.Node]

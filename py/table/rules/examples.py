@@ -47,7 +47,7 @@ def shown(one: Example) -> ExampleModel:
         may=tuple(legal[:MOST_MOVES]),
         more=max(0, len(legal) - MOST_MOVES),
         refused=_by_reason(_refused(one, state, at)),
-        then=tuple(_told(one, state, at)),
+        then=tuple(_what_follows(one, state, at)),
     )
 
 
@@ -76,7 +76,7 @@ def _by_reason(refused: Iterator[tuple[str, Refusal]]) -> tuple[RefusedModel, ..
     return tuple(RefusedModel(tuple(moves), *reason) for reason, moves in found.items())
 
 
-def _told(one: Example, state: State[Any], at: int) -> Iterator[str]:
+def _what_follows(one: Example, state: State[Any], at: int) -> Iterator[str]:
     """What happens from this moment on."""
     going = state.copy()
     for move in one.link.moves[at:]:

@@ -80,7 +80,7 @@ def _parts(session: Session, notes: list[_Note], worth: Kinds) -> Iterable[PastL
         rest = events
         if laid:
             before = list(takewhile(lambda one: not isinstance(one, TrickTaken), events))
-            during += _told(session, before, worth)
+            during += _other_sentences(session, before, worth)
             rest = events[len(before) :]
         is_taken = takes_trick(events)
         if is_taken and step and step.trick is not None:
@@ -88,7 +88,7 @@ def _parts(session: Session, notes: list[_Note], worth: Kinds) -> Iterable[PastL
             taken = tuple(one for one in events if isinstance(one, worth))
             yield PastTrick(number, model, tuple(laid), taken, tuple(during))
             number, laid, during = number + 1, [], []
-        words = " ".join(_told(session, rest, worth))
+        words = " ".join(_other_sentences(session, rest, worth))
         if words:
             if step and step.trick is None:
                 yield PastLine(step.move.card, words, at)
@@ -99,7 +99,7 @@ def _parts(session: Session, notes: list[_Note], worth: Kinds) -> Iterable[PastL
         yield PastTrick(number, model, tuple(laid), (), tuple(during))
 
 
-def _told(session: Session, events: Iterable[Event], worth: Kinds) -> list[str]:
+def _other_sentences(session: Session, events: Iterable[Event], worth: Kinds) -> list[str]:
     """The sentences for events besides headings, cards and outcomes."""
     tell, names = session.record.game.tell, session.names
     others = (RoundBegan, Played, TrickTaken, GameEnded, session.record.game.scored, *worth)

@@ -77,7 +77,7 @@ class StudioScreen(Screen):
             try:
                 self._waiting = table_of(read_link(route.query))
             except TrickHuntError as error:
-                self._problem = _told(error)
+                self._problem = _refusal(error)
         return None
 
     def leave(self) -> None:
@@ -122,7 +122,7 @@ class StudioScreen(Screen):
         try:
             document = found(self._pasted, READERS)
         except TrickHuntError as error:
-            self._problem = _told(error)
+            self._problem = _refusal(error)
             self.host.show()
             self.host.page.alert(self._problem)
             self.host.page.focus("studio-document")
@@ -189,7 +189,7 @@ READERS: Readers[Document] = {
 """Ways to begin a draft: a document, or anything that can be a table."""
 
 
-def _told(error: Exception) -> str:
+def _refusal(error: Exception) -> str:
     words = " ".join(str(error).split())
     return _("It cannot be opened: {reason}", reason=words)
 

@@ -32,7 +32,7 @@ def run(options: argparse.Namespace) -> int:
     folder = Path(options.folder)
     looked = looked_through(folder)
     for one in looked.broken:
-        say(_told(one))
+        say(_problem_line(one))
     if looked.left:
         names = in_row(in_a_line(one.relative_to(folder).as_posix()) for one in looked.left)
         say(_("Not among the blog's own files, so not checked: {names}.", names=names))
@@ -51,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
     return BROKEN if looked.broken else 0
 
 
-def _told(broken: Broken) -> str:
+def _problem_line(broken: Broken) -> str:
     """A problem as FILE:LINE: LINK: WHY."""
     place = broken.place if len(broken.place) <= SHOWN else broken.place[: SHOWN - 1] + "…"
     where = in_a_line(broken.file.as_posix()) + (f":{broken.line}" if broken.line else "")

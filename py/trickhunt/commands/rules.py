@@ -37,13 +37,13 @@ def run(options: argparse.Namespace) -> int:
     if options.clause is None:
         say("\n".join(overview(game) for game in games()))
     elif options.clause in games():
-        say("\n\n".join(_told(one, options) for one in clauses(options.clause)))
+        say("\n\n".join(_clause_in_words(one, options) for one in clauses(options.clause)))
     else:
-        say(_told(clause(options.clause), options))
+        say(_clause_in_words(clause(options.clause), options))
     return 0
 
 
-def _told(one: Clause, options: argparse.Namespace) -> str:
+def _clause_in_words(one: Clause, options: argparse.Namespace) -> str:
     parts = [in_full(one)]
     if options.examples:
         parts += [example_in_words(example) for example in examples_of(one.id)]

@@ -162,7 +162,7 @@ def _answer(
 def _lines(document: Document, form: Form) -> list[str]:
     lines = _underlined(form.apart(document.title), "=") if document.title else []
     for part in document.parts:
-        lines += ["", *_told(part, form)]
+        lines += ["", *_part_lines(part, form)]
     return lines
 
 
@@ -170,7 +170,7 @@ def _underlined(words: str, sign: str) -> list[str]:
     return [words, sign * len(words)]
 
 
-def _told(part: Part, form: Form) -> Iterator[str]:
+def _part_lines(part: Part, form: Form) -> Iterator[str]:
     match part:
         case Heading():
             yield from _underlined(form.own(form.said(part.words)), "-")

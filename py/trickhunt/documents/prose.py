@@ -121,7 +121,9 @@ def in_a_row(words: str, address: Address = nowhere) -> str:
 def in_words(words: str) -> str:
     """Return words without markup, for display as plain text or for speech."""
     reader = _reader_for(words)
-    return unmarked(words) if reader is None else "".join(_told(_reduced(reader, words))).strip()
+    if reader is None:
+        return unmarked(words)
+    return "".join(_token_lines(_reduced(reader, words))).strip()
 
 
 def html_lines(words: str, address: Address = nowhere) -> str:
@@ -169,7 +171,7 @@ def _lines(
             yield from (plain(line) for line in token.content.splitlines() if line.strip())
 
 
-def _told(tokens: list[Token]) -> Iterator[str]:
+def _token_lines(tokens: list[Token]) -> Iterator[str]:
     lead = "\n"
     for token in tokens:
         if token.type == "list_item_open":

@@ -222,14 +222,14 @@ def _slots(arranger: Arranger, row: list[_Slot], x: float, y: float, room: float
                     f' rx="8" fill="{_GOLD}" stroke="{INK}" stroke-width="1.5"/>'
                 )
             drawn.append(arranger.card(slot.name, edge, y + 2, wide))
-        for line, (words, size, fill, more) in enumerate(_told(slot, each - 2)):
+        for line, (words, size, fill, more) in enumerate(_slot_lines(slot, each - 2)):
             drawn.append(
                 text(words, middle_x, y + 89 + line * 15, size, fill=fill, more=more + MIDDLE)
             )
-    return Block("".join(drawn), 89 + 15 * max(len(_told(slot, each - 2)) for slot in row))
+    return Block("".join(drawn), 89 + 15 * max(len(_slot_lines(slot, each - 2)) for slot in row))
 
 
-def _told(slot: _Slot, room: float) -> list[tuple[str, float, str, str]]:
+def _slot_lines(slot: _Slot, room: float) -> list[tuple[str, float, str, str]]:
     """The text below a slot: lines that fit, with their sizes. An announcement may have several."""
     told: list[tuple[str, float, str, str]] = []
     for words, fill, more in slot.below:

@@ -122,7 +122,7 @@ class PositionKind(NamedTuple):
 
 def write(game: Game[Any, Any], kind: PositionKind, position: object) -> str:
     """A position as text, with a final newline; :func:`read` is the inverse."""
-    return "\n".join([*heading(game), *told(kind, position), ""])
+    return "\n".join([*heading(game), *fact_lines(kind, position), ""])
 
 
 def heading(game: Game[Any, Any]) -> list[str]:
@@ -131,17 +131,17 @@ def heading(game: Game[Any, Any]) -> list[str]:
     return lines + [f"option {name} {value}" for name, value in game.options.items()]
 
 
-def told(kind: PositionKind, position: object) -> list[str]:
+def fact_lines(kind: PositionKind, position: object) -> list[str]:
     """The lines of the facts of a position that differ from their defaults."""
     lines = []
     for fact in kind.facts:
-        lines_of_fact = _told(fact, getattr(position, fact.field))
-        if fact.usual is ... or lines_of_fact != _told(fact, fact.usual):
+        lines_of_fact = _lines_of(fact, getattr(position, fact.field))
+        if fact.usual is ... or lines_of_fact != _lines_of(fact, fact.usual):
             lines += lines_of_fact
     return lines
 
 
-def _told(fact: Fact, value: Any) -> list[str]:
+def _lines_of(fact: Fact, value: Any) -> list[str]:
     if value is None:
         return []
     if not fact.kind.by_seat:

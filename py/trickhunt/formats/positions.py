@@ -8,7 +8,7 @@ from typing import Any
 
 from trickhunt.core.errors import BadPosition
 from trickhunt.core.game import Game, State, StateT
-from trickhunt.formats.position_notation import PositionKind, heading, read, told, write
+from trickhunt.formats.position_notation import PositionKind, fact_lines, heading, read, write
 from trickhunt.games.packages import part
 from trickhunt.games.registry import PACKAGE_OF
 
@@ -60,7 +60,7 @@ def place(game: Game[Any, Any], lines: Sequence[str]) -> tuple[State[Any], tuple
         BadPosition: the position is impossible; with every reason.
     """
     told_game, kind, position = read("\n".join([*heading(game), *lines]), kind_of)
-    return set_up(told_game, position), tuple(told(kind, position))
+    return set_up(told_game, position), tuple(fact_lines(kind, position))
 
 
 def relaid(
@@ -75,13 +75,13 @@ def relaid(
     """
     _same, kind, position = read("\n".join([*heading(game), *lines]), kind_of)
     known = {name: value for name, value in fields.items() if hasattr(position, name)}
-    return tuple(told(kind, kind.make(**{**vars(position), **known})))
+    return tuple(fact_lines(kind, kind.make(**{**vars(position), **known})))
 
 
 def facts_of(state: State[Any]) -> tuple[str, ...]:
     """The position of a state, as the lines that :func:`place` reads."""
     kind = kind_of(state.game.name)
-    return tuple(told(kind, kind.position_of(state)))
+    return tuple(fact_lines(kind, kind.position_of(state)))
 
 
 def without_stock(facts: Sequence[str]) -> tuple[str, ...]:
@@ -98,7 +98,7 @@ def as_written(text: str) -> tuple[Game[Any, Any], tuple[str, ...]]:
     """
     game, kind, position = read(text, kind_of)
     set_up(game, position)
-    return game, tuple(told(kind, position))
+    return game, tuple(fact_lines(kind, position))
 
 
 def placed(text: str) -> State[Any]:

@@ -69,7 +69,7 @@ def found(text: str, readers: Readers[T]) -> T:
     if address is not None:
         return address[0]
     if told:
-        return _told(told[0], readers)
+        return _parsed(told[0], readers)
     raise BadLink(
         visible(text).strip()[:40],
         _(
@@ -98,7 +98,7 @@ def _address(text: str, readers: Readers[T]) -> tuple[T] | None:
     return address_in(f"#/{place}", read)
 
 
-def _told(told: Text, readers: Readers[T]) -> T:
+def _parsed(told: Text, readers: Readers[T]) -> T:
     """The parsed result for a text; if no reading works, the first error counts."""
     kind = told.kind
     if kind not in readers and kind not in _NAMES and RECORD in readers:

@@ -124,7 +124,7 @@ def ending(
         h.details(".went", id="went", data_kept="")[
             h.summary(id="went-summary")[_("How it went")],
             h.ol(".ranking")[[_line(one, habit_of[one.seat]) for one in by_seat.values()]],
-            story is not None and len(story.sentences) > 1 and _told(story),
+            story is not None and len(story.sentences) > 1 and _story(story),
             end is not None and (h.div(".worth") if end.is_measuring else Markup(end.worth)),  # noqa: S704 - ours
             together is not None and Markup(together.seal),  # noqa: S704 - our own, which escapes
             h.div(".how-it-came")[
@@ -284,7 +284,7 @@ def _link(name: str, screen: str, sign: str, words: str) -> h.Element:
     return h.a(".button", id=name, href=f"#/{screen}")[icon(sign), words]
 
 
-def _told(story: StoryModel) -> h.Node:
+def _story(story: StoryModel) -> h.Node:
     """The story of the game."""
     return h.section(".tale", aria_labelledby="told-title")[
         h.h2(id="told-title")[_("What happened")],

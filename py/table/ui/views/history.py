@@ -53,7 +53,7 @@ def history(
     )
 
 
-def _told(words: str, model: TableModel) -> Sequence[h.Node]:
+def _with_terms(words: str, model: TableModel) -> Sequence[h.Node]:
     """A sentence whose terms have explanations, but are no tab stops: there are too many."""
     return marked(words, model, is_stop=False)
 
@@ -69,7 +69,7 @@ def _round(
     return h.section(".past-round", aria_labelledby=name)[
         h.h3[_fold(one, name)[icon("next"), h.span[one.heading]]],
         bool(one.parts) and h.ol(".past")[[part(inside) for inside in one.parts]],
-        one.outcome and h.p(".came-out")[_told(one.outcome, model)],
+        one.outcome and h.p(".came-out")[_with_terms(one.outcome, model)],
         # The history opens at its end.
         is_latest and h.div(data_latest=""),
     ]
@@ -86,7 +86,7 @@ def _fold(one: PastRound, name: str) -> h.Element:
 def _line(one: PastLine, model: TableModel, pack: PackArt) -> h.Element:
     return h.li(".past-line")[
         one.card >= 0 and pack.chip(one.card),
-        h.p(".words")[_told(one.words, model)],
+        h.p(".words")[_with_terms(one.words, model)],
         one.at > 0 and _share(model, one.at)[icon("share")],
     ]
 
@@ -117,11 +117,11 @@ def _trick(one: PastTrick, model: TableModel, pack: PackArt, said: Said, worth: 
             ]
         ],
         h.p(".took")[
-            _told(worth(trick.winner, one.taken), model)
+            _with_terms(worth(trick.winner, one.taken), model)
             if trick.is_complete
             else about(trick.winner, N_("You are winning."), N_("{name} is winning."))
         ],
-        [h.p(".during")[_told(words, model)] for words in one.notes],
+        [h.p(".during")[_with_terms(words, model)] for words in one.notes],
     ]
 
 
@@ -137,5 +137,5 @@ def _card(
         lying.is_winning
         and h.span(".flag.crown")[icon("crown"), h.span(".visually-hidden")[_("won")]],
         h.span(".who", aria_hidden="true" if at else None)[lying.name],
-        said and h.span(".what")[_told(said, model)],
+        said and h.span(".what")[_with_terms(said, model)],
     ]

@@ -34,7 +34,7 @@ def language_field(model: LanguagesModel) -> h.Node:
 
 def language_note(model: LanguagesModel) -> h.Node:
     """The message about the current language, as a note."""
-    told = _told(model)
+    told = _message(model)
     return h.div(".note")[told] if told else None
 
 
@@ -45,7 +45,7 @@ def language_choice(model: LanguagesModel) -> h.Node:
     return h.fieldset(".field")[
         h.legend[_("Language")],
         h.div(".segments")[[_option(language, model.language) for language in model.languages]],
-        _told(model),
+        _message(model),
     ]
 
 
@@ -62,7 +62,7 @@ def _option(language: Language, chosen: str) -> h.Element:
     ]
 
 
-def _told(model: LanguagesModel) -> list[h.Element]:
+def _message(model: LanguagesModel) -> list[h.Element]:
     """The message: that the words could not be loaded, or how much is translated."""
     unfinished = model.unfinished
     words = _(
