@@ -37,7 +37,7 @@ from table.store.saved_game import Saved
 from table.ui.dates import in_full, month_in_words
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Game
-from trickhunt.core.words import _, labelled, ngettext
+from trickhunt.core.words import _, in_row, labelled, ngettext
 from trickhunt.daily import FIRST, daily_date_of, deal_of, read_day
 from trickhunt.formats.record import Record
 from trickhunt.par import ChairOutcome, Measuring, ParSetup
@@ -127,12 +127,13 @@ class TodayScreen(Screen):
         now = self.host.page.today()
         first = self._day.replace(day=1)
         weeks = self._weeks(first)
-        return TodayModel(
+        model = TodayModel(
             day=self._day,
             today=now,
             next_deals=next_deals(self.host.page.next_day_in()) if self._day == now else "",
             deals=tuple(self._deal(game) for game in playable()),
             puzzle=self._puzzle(),
+            tomorrow=(),
             week=self._week(),
             weeks=weeks,
             back=self._back(weeks),
@@ -143,6 +144,16 @@ class TodayScreen(Screen):
             shared=self._result(),
             can_share=self.host.page.can_share(),
         )
+        if model.is_done and self._day == now < date.max:
+            model = replace(model, tomorrow=tuple(map(self._tomorrow, playable())))
+        return model
+
+    def _tomorrow(self, game: str) -> str:
+        """The table of the next day, in a few words."""
+        rules = deal_of(self._day + timedelta(1), game).game
+        players = ngettext("{count} player", "{count} players", rules.players)
+        told = in_row(filter(None, (players, differing(rules))))
+        return labelled(info_of(game).title, told)
 
     def _deal(self, game: str) -> DealModel:
         deal = deal_of(self._day, game)

@@ -80,6 +80,7 @@ class TodayModel:
     next_deals: str  #: when the next deals come, as a sentence; ``""`` on other days
     deals: tuple[DealModel, ...]  #: a deal for each game
     puzzle: DayPuzzleModel
+    tomorrow: tuple[str, ...]  #: the tables of the next day, once all of today's were played
     week: tuple[CellModel, ...]  #: the days of its week, from Monday on
     #: the month, one row for each week, with ``None`` for days of other months
     weeks: tuple[tuple[CellModel | None, ...], ...]

@@ -18,13 +18,14 @@ from table.daily.today_model import (
 )
 from table.games.registry import info_of
 from table.page.routes import PUZZLES, TODAY, Route
+from table.store.daily_results import STARS
 from table.ui.art.faces import face
 from table.ui.art.pack import icon
 from table.ui.dates import WEEKDAYS, in_full, month_in_words
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.standings import people_met
 from table.ui.views.start_parts import star_row
-from trickhunt.core.words import You, _, begun, in_row, labelled, ngettext
+from trickhunt.core.words import You, _, begun, in_row, labelled, ngettext, set_apart
 
 WHOLE_DAY, MONTH = "day", "month"
 """What can be shared."""
@@ -52,10 +53,16 @@ def today(model: TodayModel, here: Route) -> h.Element:
                     _("Today, {day}", day=in_full(model.day)) if is_now else in_full(model.day)
                 ],
                 h.p(".lead")[
-                    _("The same deals for everyone."),
+                    _made(model) if model.is_done else _("The same deals for everyone."),
                     bool(model.next_deals) and [" ", model.next_deals],
                 ],
-                _week(model),
+                h.div(".week-and-month")[
+                    _week(model),
+                    h.a(id="to-month", href=_month_address(model.day))[
+                        icon("calendar"),
+                        h.span(".visually-hidden")[begun(month_in_words(model.day))],
+                    ],
+                ],
                 h.p(".soft", id="week-goal")[_goal(model)],
                 h.ul(".deals")[
                     [_deal(one) for one in model.deals], _puzzle(model) if has_puzzle else None
@@ -68,10 +75,9 @@ def today(model: TodayModel, here: Route) -> h.Element:
                     can_share=model.can_share,
                     is_main=model.is_done,
                 ),
+                bool(model.tomorrow)
+                and h.p("#tomorrow.soft")[labelled(_("Tomorrow"), set_apart(model.tomorrow))],
                 people_met(model.people),
-                h.a(".onward", id="to-month", href=_month_address(model.day))[
-                    icon("calendar"), begun(month_in_words(model.day))
-                ],
             ],
             _calendar(model),
         ],
@@ -141,6 +147,13 @@ def _puzzle(model: TodayModel) -> h.Element:
 def _week(model: TodayModel) -> h.Element:
     """The week as a row of lanterns; each day with a played deal is lit."""
     return h.ol(".week", aria_label=_("The week"))[[_lantern(one, model) for one in model.week]]
+
+
+def _made(model: TodayModel) -> str:
+    """What the whole day has brought."""
+    stars = model.puzzle.stars + sum(one.stars for one in model.deals)
+    most = STARS * (len(model.deals) + (model.puzzle.stars > 0))
+    return _("All played: {stars} of {most} stars.", stars=stars, most=most)
 
 
 def _goal(model: TodayModel) -> str:

@@ -42,7 +42,7 @@ from trickhunt import __version__
 from trickhunt.core.words import _
 
 CONNECTING_FOR = 30
-"""The timeout in seconds for connecting two pages."""
+"""The seconds after which connecting two pages has probably failed."""
 
 TYPING = 0.4
 """The pause in seconds after which somebody has stopped typing."""
@@ -88,7 +88,13 @@ class Invite:
 
     def lost(self) -> None:
         """The connection ended, or could not be made."""
-        self._become(FAILED)
+        if self.state != FAILED:
+            self._become(FAILED)
+
+    def doubt(self) -> None:
+        """Say that it is taking long; a slow device may still connect."""
+        if self.state == CONNECTING:
+            self._become(FAILED)
 
     def fail(self, problem: str = "") -> None:
         """Give it up."""
@@ -503,8 +509,7 @@ class Inviting:
             invite.fail(_("The browser does not accept this answer. Make a new invitation."))
             return
         await asyncio.sleep(CONNECTING_FOR)
-        if invite.state == CONNECTING:
-            invite.fail()
+        invite.doubt()
 
     async def _take_copied(self, peers: Peers) -> None:
         """Use an answer from the clipboard."""

@@ -6,7 +6,7 @@ import asyncio
 import html
 import re
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from random import Random
 
 import pytest
@@ -16,7 +16,7 @@ from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import table_of
 from table.daily.stars import EMPTY, FULL, picture
-from table.games.registry import playable
+from table.games.registry import info_of, playable
 from table.page.events import Act, Navigated
 from table.session.session import Session
 from table.store.daily_results import DAY_RESULTS, MOST_DAYS, TAKEN_UP, DayResult, Days
@@ -167,6 +167,29 @@ def test_of_a_month_each_day_has_one_lantern_and_brighter_ones_show_more() -> No
     bright = month_back([[3] * 7, [None, *[0] * 6]])
     assert dark.count('fill="none"') - lit.count('fill="none"') == 7
     assert len({dark, lit, bright}) == 3
+
+
+async def test_a_whole_day_is_celebrated_and_says_what_comes_tomorrow() -> None:
+    result = DayResult(12, 12, 1.0, 8.5, 12, 0, 20)
+    storage = MemoryStorage()
+    app, page = an_app(storage, "#/today")
+    for game in playable():
+        assert 'id="tomorrow"' not in page.html
+        days = app.saves.read(DAY_RESULTS)
+        app.saves.keep(DAY_RESULTS, days.having(DAY, game, result))
+        page.go("#/")
+        page.go("#/today")
+    done = PuzzleProgress().having(DAY, is_right=True, is_helped=True)
+    app.saves.keep(PUZZLE_PROGRESS, done)
+    app.show()
+    today = read_html(page.html).one(".today")
+    assert f"{2 + 2 * len(playable())} of {3 + 3 * len(playable())} stars" in today.text
+    tomorrow = today.one(id="tomorrow").text
+    for game in playable():
+        players = deal_of(DAY + timedelta(1), game).game.players
+        assert f"{info_of(game).title}: {players} players" in tomorrow
+    page.go("#/today/2026-11-23")
+    assert 'id="tomorrow"' not in page.html
 
 
 async def test_only_the_first_game_counts() -> None:

@@ -35,11 +35,13 @@ class Network:
 
     Attributes:
         has_a_way: whether they can reach each other.
+        takes: how many seconds that takes.
         peers: all sides of connections, by their names.
     """
 
     def __init__(self) -> None:
         self.has_a_way = True
+        self.takes = 0.0
         self.peers: dict[str, FakePeer] = {}
         self.tabs: list[tuple[FakePeers, Callable[[str], None]]] = []
 
@@ -67,6 +69,14 @@ class FakePeer:
             raise NotConnected("roles")
         if not self.network.has_a_way:
             self.listener.lost()
+            return
+        if self.network.takes:
+            asyncio.get_running_loop().call_later(self.network.takes, self._join, other)
+        else:
+            self._join(other)
+
+    def _join(self, other: FakePeer) -> None:
+        if self.is_closed or other.is_closed:
             return
         self.other, other.other = other, self
         self.is_open = other.is_open = True

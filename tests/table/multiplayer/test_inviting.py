@@ -283,6 +283,19 @@ async def test_an_answer_of_somebody_who_is_gone_is_given_up() -> None:
     assert table.chair(2) == "failed"
 
 
+async def test_devices_that_are_very_slow_are_connected_after_all() -> None:
+    table, guest, link = await two()
+    guest.open(link)
+    table.peers.network.takes = 100
+    table.paste(await guest.take_seat())
+    await asyncio.sleep(40)
+    assert table.chair(2) == "failed"
+    assert len(table.page.alerts) == 1
+    await asyncio.sleep(70)
+    assert table.chair(2) == "open"
+    assert guest.page.address() == "#/play"
+
+
 async def test_the_browser_may_not_begin() -> None:
     table, guest, link = await two()
     table.peers.works = guest.peers.works = False

@@ -63,6 +63,7 @@ def name_of(model: TableModel, one: SeatModel, dealt: h.Node = None) -> h.Elemen
     return h.h2(".name")[
         face(one.seat, one.name),
         h.span(".label")[noted(one.title, one.habit, one.name) if one.habit else one.name],
+        bool(one.title) and h.span(".way", aria_hidden="true")[one.title],
         [[" ", mark] for mark in marks if mark],
         None if model.multiplayer is None else _marked(model.multiplayer.marks[one.seat]),
     ]
