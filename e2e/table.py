@@ -229,12 +229,8 @@ class Table:
             self.move(rng)
 
     def take_step(self, name: str) -> None:
-        """Take a next step at the end of a game; most of them are behind *Other choices*."""
-        step = self.page.locator(f"#{name}")
-        step.wait_for(state="attached")
-        if not step.is_visible():
-            self.page.locator("#more-steps-summary").click()
-        step.click()
+        """Take a next step at the end of a game."""
+        self.page.locator(f"#{name}").click()
 
     def open(self, address: str = "", **texts: str) -> None:
         """Load the page with stored texts; without any, no bot moves without a tap."""

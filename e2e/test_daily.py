@@ -85,7 +85,7 @@ def test_a_challenge_between_two_browsers_that_share_nothing(open_page: OpenPage
     first = open_page("phone", quick=True)
     ada = Table(first)
     ada.open("#/play", game=a_whole_game(setup).text(), settings=NO_WORTH)
-    first.locator("#more-steps-summary").focus()
+    first.locator("#to-result").focus()
     first.keyboard.press("Enter")
     first.locator("#to-challenge").focus()
     first.keyboard.press("Enter")

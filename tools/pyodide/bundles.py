@@ -29,7 +29,7 @@ BUNDLES: dict[str, tuple[str, ...]] = {
     "examples": ("examples",),
     "ending": (
         *("ending", "story", "result_card", "chart"),
-        *("celebration", "deal_par", "background_review"),
+        *("celebration", "deal_par", "background_review", "next_step"),
     ),
     "editions": ("editions",),
     "editor": ("editor", "fields", "filling", "places"),

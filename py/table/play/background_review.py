@@ -13,6 +13,9 @@ from table.session.session import Session
 from table.shell.screen import Host
 from table.store.progress import BASICS, LESSON_PROGRESS
 from table.store.saved_game import Saved
+from table.ui.models.ending import LookBack
+from table.ui.models.table import ReviewModel
+from table.ui.views.opinion import price
 from trickhunt.core.words import _
 
 PART, MODULE = "review", "table.review.review"
@@ -28,14 +31,14 @@ class BackgroundReview:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._attention = Attention(host.run)
-        self._costliest: tuple[Saved | None, str] = (None, "")
+        self._found: tuple[Saved | None, LookBack | None] = (None, None)
 
     def rest(self) -> None:
         """Stop thinking."""
         self._attention.rest()
 
-    def attend(self, session: Session, *, is_wanted: bool) -> str:
-        """What cost the only person most in a finished game, as a sentence, once that is known.
+    def attend(self, session: Session, *, is_wanted: bool) -> LookBack | None:
+        """The decision of the only person that mattered most in a finished game, once it is known.
 
         Args:
             is_wanted: whether its end is shown, and the expert can review it.
@@ -43,24 +46,25 @@ class BackgroundReview:
         saved = self._host.game.finished() if is_wanted else None
         if saved is None or saved.record is not session.record or len(saved.people) > 1:
             self.rest()
-            return ""
-        if self._costliest[0] is saved:
-            return self._costliest[1]
-        self._attention.attend(saved, lambda: self._work(saved))
-        return _("The expert is going through your decisions …")
+            return None
+        if self._found[0] is saved:
+            return self._found[1]
+        has_won = session.seat in session.state.winners
+        self._attention.attend(saved, lambda: self._work(saved, has_won=has_won))
+        return LookBack(_("The expert is going through your decisions …"))
 
-    async def _work(self, saved: Saved) -> None:
+    async def _work(self, saved: Saved, *, has_won: bool) -> None:
         await asyncio.sleep(AFTER)
         with suppress(NotFetched):  # nobody waits for it
             await self._host.page.load_bundle(PART)
         module: Any = loaded(MODULE)
-        words = ""
+        found = None
         if module is not None:
             review = module.review_of(self._host.game, saved)
             await review.work(-1, lambda: None)
-            words = review.costliest()
+            found = look_back(review.model(), has_won=has_won)
             self._choose_lesson(review, saved.setup.game)
-        self._costliest = (saved, words)
+        self._found = (saved, found)
         self._host.show()
 
     def _choose_lesson(self, review: Any, game: str) -> None:
@@ -73,3 +77,24 @@ class BackgroundReview:
         number = lessons.lesson_met(game, moves, BASICS, progress.of(game))
         if number is not None:
             self._host.saves.keep(LESSON_PROGRESS, progress.having_met(game, number))
+
+
+def look_back(review: ReviewModel, *, has_won: bool) -> LookBack:
+    """The best decision of a winner, and otherwise the one that cost most.
+
+    Args:
+        review: the review, once the expert has thought about all decisions.
+        has_won: whether the person won.
+    """
+    if has_won and review.best is not None:
+        one = review.best
+        words = _("Your best decision: {when}, “{played}” rather than “{better}” ({cost}).")
+    elif review.worst:
+        one = review.worst[0]
+        words = _("What cost you most: {when}, “{played}” instead of “{better}” ({cost}).")
+    else:
+        return LookBack(_("None of your decisions cost anything."))
+    cost = price(one.loss, one.points)
+    return LookBack(
+        words.format(when=one.when, played=one.played, better=one.better, cost=cost), one.at
+    )

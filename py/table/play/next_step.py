@@ -1,13 +1,13 @@
-"""A suitable next step after a game, depending on its result."""
+"""The steps after a game, depending on its result: the suggested one, and the others."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.page.routes import CHALLENGE, TODAY
+from table.page.routes import CHALLENGE, LEARN, RESULT, REVIEW, TODAY, TOGETHER
 from table.session.session import Session
 from table.store.setup import Setup, levels
+from table.ui.models.ending import CLEAR, CLOSE
 from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, UNAIDED, WHOLE
 
 if TYPE_CHECKING:
@@ -17,25 +17,24 @@ if TYPE_CHECKING:
 def next_step(
     session: Session,
     story: StoryModel | None,
+    grade: str,
     *,
     is_challenged: bool = False,
     is_daily: bool = False,
     is_aided: bool = False,
-    is_close: bool = False,
 ) -> str:
-    """The act or the screen of the main button (:class:`~table.ui.models.table.TableModel`).
+    """The suggested act or screen after a game.
 
     Args:
         story: its story; ``None`` until it is known.
+        grade: how it was won or lost.
         is_challenged: whether it was a friend's challenge.
         is_aided: whether each decision was made with a hint.
-        is_close: whether it was nearly won.
     """
     if is_challenged:
         return CHALLENGE
-    has_won = story is not None and story.place == 1 and not story.is_shared
     if session.taken_over_at is not None:
-        return NEW_DEAL if has_won else AGAIN
+        return NEW_DEAL if _has_won(story) else AGAIN
     if is_daily:
         return TODAY
     if story is None or not story.place or session.remote_seats:
@@ -44,9 +43,42 @@ def next_step(
         return UNAIDED
     if session.record.game.is_short:
         return WHOLE
-    if is_close:
+    if grade == CLOSE:
         return SAME_DEAL
-    level = stronger(session.setup) if has_won else ""
+    return _harder(session, story) if grade == CLEAR else NEW_DEAL
+
+
+def other_steps(
+    first: str, session: Session, story: StoryModel | None, *, has_lesson: bool, can_review: bool
+) -> tuple[str, ...]:
+    """The other acts and screens after a game.
+
+    Args:
+        first: the suggested one.
+        story: its story; ``None`` until it is known.
+        has_lesson: whether there is a lesson to learn next.
+        can_review: whether the expert can review the decisions.
+    """
+    is_short = session.record.game.is_short
+    found = {
+        _harder(session, story): not (is_short or session.remote_seats),
+        NEW_DEAL: not is_short,
+        SAME_DEAL if session.taken_over_at is None else AGAIN: first != UNAIDED,
+        LEARN: has_lesson,
+        REVIEW: can_review,
+        RESULT: story is not None,
+        TOGETHER: session.setup.is_shared,
+    }
+    return tuple(one for one, is_there in found.items() if one and is_there and one != first)
+
+
+def _has_won(story: StoryModel | None) -> bool:
+    return story is not None and story.place == 1 and not story.is_shared
+
+
+def _harder(session: Session, story: StoryModel | None) -> str:
+    """The step to stronger opponents after a win, if there are any."""
+    level = stronger(session.setup) if _has_won(story) else ""
     return f"{NEXT}:{level}" if level else NEW_DEAL
 
 
@@ -55,11 +87,3 @@ def stronger(setup: Setup) -> str:
     ladder = levels(setup.game)
     at = min((ladder.index(one.level) for one in setup.seated if one.level in ladder), default=0)
     return ladder[at - 1] if at else ""
-
-
-def against(setup: Setup, level: str) -> Setup:
-    """A copy of the table with all bots of a level."""
-    return replace(
-        setup,
-        seats=tuple(one if one.is_person else replace(one, kind=level) for one in setup.seats),
-    )

@@ -67,6 +67,7 @@ class ResultSharing:
             name=self._name(session),
             taken=self._taken,
             can_share=self._host.page.can_share(),
+            can_challenge=session.is_kept and len(session.setup.people) == 1,
         )
         return shown
 

@@ -32,7 +32,6 @@ from table.play.highlights import Highlights
 from table.play.hint import Hint
 from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
-from table.play.next_step import against
 from table.play.result_sharing import ResultSharing
 from table.session.event_effects import until_taken
 from table.session.forced_move import forced_move
@@ -445,7 +444,7 @@ class PlayScreen(Screen):
         """Deal again with bots of the level of the button."""
         game, level = self._game, act.data.get("move", "")
         if level in levels(game.setup.game):
-            setup = against(game.setup, level)
+            setup = game.setup.against(level)
             self.host.saves.keep_setup(replace(setup, deal=""))
             self._again("", setup)
 

@@ -18,7 +18,6 @@ from table.session.session import Session, looked_at
 from table.shell.current_game import CurrentGame
 from table.store.saved_game import Saved
 from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
-from table.ui.views.opinion import price
 from trickhunt.bots import is_decision
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move, State
@@ -188,20 +187,6 @@ class Review:
                 count, cost = found[one.counts_as]
                 found[one.counts_as] = count + 1, cost + max(0.0, one.model.loss)
         return found
-
-    def costliest(self) -> str:
-        """What cost most, as a sentence, once the expert has thought about all decisions."""
-        model = self.model()
-        if not model.worst:
-            return _("None of your decisions cost anything.")
-        one = model.worst[0]
-        return _(
-            "What cost you most: {when}, “{played}” instead of “{better}” ({cost}).",
-            when=one.when,
-            played=one.played,
-            better=one.better,
-            cost=price(one.loss, one.points),
-        )
 
     def dearest(self) -> Decision | None:
         """The most expensive decision, if one cost anything."""

@@ -41,6 +41,7 @@ class StoryFact(NamedTuple):
     others: tuple[int, ...] = ()  #: the seats to which it was done, or that had the lead before
     amount: int = 0  #: a number of its own
     score: int = 0  #: the score of the seats, or the change of the others', if it is mentioned
+    exclaimed: str = ""  #: the same as an exclamation, if it decided the game; untranslated
 
 
 Peaks = Callable[["Session"], Sequence[StoryFact]]
@@ -458,7 +459,21 @@ def story(
         margin(scores, places, you),
         is_shared=is_shared,
         round=last_word.round if last_word.about in (TURNED, LAST, LOST) else 0,
+        turn=_turn(last_word, found[0].round),
     )
+
+
+def _turn(fact: StoryFact, last: int) -> str:
+    """What decided a game in its last round, a number, as an exclamation; or ``""``."""
+    words = fact.exclaimed or _TURNS.get((fact.about, fact.kind), "")
+    return _(words) if words and fact.round == last else ""
+
+
+_TURNS = {
+    (LAST, "decided"): N_("Just in time!"),
+    (LAST, "parted"): N_("Just in time!"),
+    (LOST, "lead"): N_("Caught at the post!"),
+}
 
 
 def _next(

@@ -250,6 +250,11 @@ class Setup:
         """A copy with another player in a seat; with only bots, the game is watched."""
         return self._with_seat(at, replace(self.seats[at], kind=kind))
 
+    def against(self, level: str) -> Setup:
+        """A copy in which all bots have a level."""
+        seats = (one if one.is_person else replace(one, kind=level) for one in self.seats)
+        return replace(self, seats=tuple(seats))
+
     def in_character(self, number: int) -> Setup:
         """A copy in which every club player has a character, as far as there are enough of them.
 

@@ -40,7 +40,8 @@ async def _challenger(lot: int = 1) -> tuple[App, FakePage, str]:
     session = await a_game(app, a_setup(3))
     await play_out(session, Random(lot))
     await _idle()
-    assert 'id="to-challenge"' in page.html
+    page.go("#/play/result")
+    assert 'id="to-challenge"' in page.over
     page.go("#/challenge")
     return app, page, line_of(page)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -12,9 +14,11 @@ from table.app.app import App
 from table.games.page import page_of
 from table.page import bundles
 from table.page.events import Act, Changed
-from table.page.routes import CHALLENGE, TODAY, Route
+from table.page.routes import CHALLENGE, LEARN, RESULT, REVIEW, TODAY, TOGETHER, Route
 from table.play import screen as play
-from table.play.next_step import against, next_step, stronger
+from table.play.background_review import look_back
+from table.play.ending import grade_of, kicker_of
+from table.play.next_step import next_step, other_steps, stronger
 from table.review.view import review
 from table.session import presenting
 from table.session.session import Session, Unwatched
@@ -26,11 +30,22 @@ from table.store.settings import Settings
 from table.store.setup import Setup, default_setup, levels
 from table.store.storage import MemoryStorage
 from table.store.storage_keys import GAME
-from table.ui.models.ending import WINS
+from table.ui.models.ending import (
+    CLEAR,
+    CLOSE,
+    FAR,
+    HAIR,
+    LOST,
+    SECOND,
+    SHARED,
+    TURNED,
+    WINS,
+    WON,
+)
 from table.ui.models.story import StoryModel
-from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, DecisionModel, ReviewModel
+from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, DecisionModel, ReviewModel
 from table.ui.views import stage
-from table.ui.views.celebration import FRAMES, KICKERS
+from table.ui.views.celebration import FALLING, FRAMES, LIT
 from tests.plugins import ALL
 from tests.table.fakes import (
     AT_ONCE,
@@ -56,26 +71,27 @@ def a_story(place: int, margin: int = 9, *, is_shared: bool = False) -> StoryMod
 def step(
     session: Session,
     story: StoryModel | None,
+    grade: str = LOST,
     *,
     is_challenged: bool = False,
     is_daily: bool = False,
 ) -> str:
-    return next_step(session, story, is_challenged=is_challenged, is_daily=is_daily)
+    return next_step(session, story, grade, is_challenged=is_challenged, is_daily=is_daily)
 
 
 def against_all(level: str, taken: int | None = None) -> Session:
     saved = played("bargain-hunt", 0).saved
-    saved = replace(saved, setup=against(saved.setup, level), taken=taken)
+    saved = replace(saved, setup=saved.setup.against(level), taken=taken)
     return Session(saved, Unwatched(), lambda: AT_ONCE)
 
 
 @pytest.mark.parametrize("game", ALL)
 def test_who_wins_meets_stronger_players_until_there_are_none(game: str) -> None:
     setup, met = played(game, 0).setup, []
-    setup = against(setup, levels(game)[-1])
+    setup = setup.against(levels(game)[-1])
     while level := stronger(setup):
         met.append(level)
-        setup = against(setup, level)
+        setup = setup.against(level)
         assert {one.kind for one in setup.seated if not one.is_person} == {level}
         assert [one.is_person for one in setup.seated].count(True) == 1
     assert met == [*reversed(levels(game)[:-1])]
@@ -93,12 +109,102 @@ def test_the_winner_is_named_as_soon_as_the_last_trick_is_gone(game: str) -> Non
 
 def test_the_next_step_fits_how_it_came_out() -> None:
     casual, expert = against_all("casual"), against_all("expert")
-    assert step(casual, a_story(1)) == f"{NEXT}:club"
-    assert step(expert, a_story(1)) == NEW_DEAL
-    assert step(casual, a_story(3)) == step(casual, a_story(1, is_shared=True)) == NEW_DEAL
+    assert step(casual, a_story(1), CLEAR) == f"{NEXT}:club"
+    assert step(casual, a_story(1), HAIR) == step(expert, a_story(1), CLEAR) == NEW_DEAL
+    assert step(casual, a_story(2), CLOSE) == SAME_DEAL
+    assert step(casual, a_story(3)) == NEW_DEAL
+    assert step(casual, a_story(1, is_shared=True), SHARED) == NEW_DEAL
     assert step(casual, None) == step(casual, a_story(0)) == NEW_DEAL
     assert step(casual, a_story(3), is_daily=True) == TODAY
     assert step(casual, a_story(1), is_challenged=True, is_daily=True) == CHALLENGE
+
+
+def test_whatever_is_suggested_the_other_ways_on_are_there_once() -> None:
+    casual = against_all("casual")
+    for story, grade in ((a_story(1), CLEAR), (a_story(1), HAIR), (a_story(3), LOST)):
+        first = step(casual, story, grade)
+        others = other_steps(first, casual, story, has_lesson=True, can_review=True)
+        assert first not in others
+        steps = {first, *others}
+        assert steps >= {NEW_DEAL, SAME_DEAL, LEARN, REVIEW, RESULT}
+        assert (f"{NEXT}:club" in steps) == (story.place == 1)
+        assert TOGETHER not in steps
+        assert len(steps) == len(others) + 1
+    few = other_steps(NEW_DEAL, casual, None, has_lesson=False, can_review=False)
+    assert few == (SAME_DEAL,)
+
+
+def ended_on(*scores: int) -> Session:
+    """Return what is asked of a finished game with certain scores; the first is yours."""
+    session = played("bargain-hunt", 0)
+    winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+    fake = SimpleNamespace(
+        record=session.record,
+        setup=session.setup,
+        seat=0,
+        names=session.names,
+        state=SimpleNamespace(scores=scores, winners=winners),
+    )
+    return cast("Session", fake)
+
+
+@pytest.mark.parametrize(
+    ("scores", "place", "turn", "grade"),
+    [
+        ((20, 10, 9, 0), 1, "", CLEAR),
+        ((14, 9, 5, -10), 1, "", WON),
+        ((14, 13, 5, -10), 1, "", HAIR),
+        ((13, 14, 5, -10), 2, "It turned!", CLOSE),
+        ((5, 14, 9, -10), 3, "It turned!", TURNED),
+        ((9, 14, 5, -10), 2, "", SECOND),
+        ((5, 14, 9, -10), 3, "", LOST),
+        ((-10, 14, 9, 5), 4, "", FAR),
+        ((-1, 14, 9, 5), 4, "", LOST),
+    ],
+)
+def test_a_game_is_won_and_lost_in_more_than_one_way(
+    scores: tuple[int, ...], place: int, turn: str, grade: str
+) -> None:
+    session = ended_on(*scores)
+    story = replace(a_story(place), turn=turn)
+    assert grade_of(session, story) == grade
+    told = kicker_of(session, story, grade)
+    assert (bool(turn) and told == turn) == (grade == TURNED)
+    assert bool(told) == (grade != LOST)
+
+
+def test_every_form_of_an_end_has_its_lights() -> None:
+    assert set(LIT) == {CLOSE, TURNED, SECOND, FAR, LOST, *WINS}
+    assert set(FALLING) == set(WINS)
+
+
+@pytest.mark.parametrize("people", [(0, 1), (0, 2), (2, 3), (0, 1, 2, 3)])
+async def test_among_several_people_whoever_of_them_won_is_named(people: tuple[int, ...]) -> None:
+    storage = MemoryStorage()
+    storage.put(GAME, a_finished_game(a_shared_setup(people)).text())
+    app, page = an_app(storage, "#/play")
+    session = app.game.session
+    assert session is not None
+    won = {*session.state.winners}.intersection(people)
+    told = the_end(page).one(".kicker").text
+    assert all(session.names[seat] in told for seat in won)
+    assert bool(read(page.html).all(".strewn")) == bool(won)
+    assert ("won" in the_end(page).classes) == bool(won)
+
+
+def a_decision(at: int, loss: float, points: float) -> DecisionModel:
+    return DecisionModel(at, f"after {at}", "this", "that", loss, points)
+
+
+def test_the_expert_tells_a_winner_what_was_best_and_others_what_cost_most() -> None:
+    bad, good = a_decision(3, 0.2, 1.0), a_decision(8, 0.1, 2.0)
+    whole = ReviewModel("bargain-hunt", 1, (bad, good), worst=(bad,), best=good)
+    for is_won, one in ((True, good), (False, bad)):
+        found = look_back(whole, has_won=is_won)
+        assert found.at == one.at
+        assert one.when in found.words
+    assert look_back(replace(whole, best=None), has_won=True).at == bad.at
+    assert look_back(replace(whole, worst=(), best=None), has_won=True).at == -1
 
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.short])
@@ -364,7 +470,7 @@ async def test_a_win_is_celebrated_by_a_picture_that_moves_unless_it_is_instant(
         motions = set(re.findall(r'data-motion="(\w+)"', page.html))
         assert bool(motions) == (pace != "instant")
         assert motions <= set(FRAMES)
-        assert (page.html.count('class="kicker"') == 1) == (grade in KICKERS)
+        assert (page.html.count('class="kicker"') == 1) == bool(app.model.ending.kicker)
     assert len(grades) > 1
 
 
@@ -377,7 +483,9 @@ async def test_a_game_played_on_hints_is_not_praised_and_offered_again_without_t
     assert large(page) == "same-deal"
     assert app.model is not None
     assert app.model.ending is not None
-    assert the_end(page).one(id="costliest").text.strip() == app.model.ending.costliest
+    found = app.model.ending.look_back
+    assert found is not None
+    assert the_end(page).one(id="look-back").text.strip() == found.words
     one = DecisionModel(at=3, when="", played="", better="", loss=0.0, points=0.0, is_hinted=True)
     model = ReviewModel(game=session.setup.game, number=7, decisions=(one,), worst=())
     tree = read(str(review(model, Route("review"), has_result=True)))

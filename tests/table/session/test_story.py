@@ -42,7 +42,7 @@ from tests.table.fakes import FakePage, an_app
 from tests.table.markup import read
 from trickhunt.core.words import You
 from trickhunt.games.registry import GAMES
-from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised
+from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, TreasureScored
 from trickhunt.games.volltreffer.constants import GOAL
 from trickhunt.links import read_link
 
@@ -51,10 +51,12 @@ BUILT_IN = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
 
 @cache
-def a_game(game: str, seed: int) -> Session:
+def a_game(game: str, seed: int, **options: str) -> Session:
     """Return a finished random game of three to five players."""
     seats = GAMES[game].seats
     setup = default_setup(game).with_players(seats[seed % len(seats)]).with_field("deal", str(seed))
+    for name, value in options.items():
+        setup = setup.with_option(name, value)
     session = Session(Saved.new(setup), Unwatched(), lambda: Pace(0, 0, 0))
     rng = Random(seed)
     while not session.state.is_over:
@@ -263,6 +265,38 @@ def test_a_golden_card_decided_a_game_only_if_others_would_have_won_without_it()
             assert model
             assert "olden card" in model.decided
     assert min(seen[True], seen[False]) > 0, seen
+
+
+def test_penalties_decide_a_game_only_if_they_cost_more_than_the_distance() -> None:
+    decided = 0
+    for seed in SEEDS:
+        session = a_game("treasure-hunt", seed, strict="true")
+        if len(session.state.winners) > 1:
+            continue
+        (winner,), scores = session.state.winners, session.state.scores
+        for seat in {*range(len(scores))} - {winner}:
+            lines = [one for _at, one in presenting.happened(session, TreasureScored)]
+            paid = sum(line.penalties[seat] for line in lines)
+            fact = hunt_story.by_paying(session, winner, seat)
+            assert bool(fact) == (scores[seat] + paid > scores[winner])
+            assert fact is None or (fact.seats, fact.amount) == ((seat,), paid)
+            decided += fact is not None
+    assert decided
+
+
+def test_a_pawn_beyond_the_goal_is_told_to_whoever_moved_it() -> None:
+    seen = 0
+    for seed in range(60):
+        session = a_game("volltreffer", seed)
+        story = page_of("volltreffer").present(session, Settings()).story
+        score, beyond = session.state.scores[0], GOAL.last
+        is_too_far = story is not None and story.place > 1 and score > beyond
+        if is_too_far and not (story and story.is_shared):
+            seen += 1
+            assert story
+            assert story.turn
+            assert str(score - beyond) in story.decided
+    assert seen
 
 
 def test_the_best_round_of_any_game_is_better_than_every_other() -> None:

@@ -11,7 +11,7 @@ from table.session.presenting import happened
 from table.session.session import Session
 from table.session.story import PEAK, StoryFact, Told
 from table.ui.models.story import StoryModel
-from trickhunt.core.words import NN_
+from trickhunt.core.words import N_, NN_
 from trickhunt.games.bargain_hunt.events import Cleared, Collected
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 
@@ -52,7 +52,9 @@ def by_clearing(session: Session, winner: int, other: int) -> StoryFact | None:
     if made[winner] - made[other] < scores[winner] - scores[other]:
         return None
     number = session.state.round
-    return StoryFact(CLEARED, "", number, (winner,), (other,), made[winner], made[other])
+    cleared, less = made[winner], made[other]
+    words = N_("It came down to clearing!")
+    return StoryFact(CLEARED, "", number, (winner,), (other,), cleared, less, words)
 
 
 def _words(fact: StoryFact, called: Sequence[str]) -> str:

@@ -15,12 +15,28 @@ from trickhunt.games.treasure_hunt.events import TreasureScored
 from trickhunt.toolkit.event_sentences import signed
 
 GOLDEN, PENALTIES, WORST, BEST = "golden", "penalties", "worst", "best"
-GUESSED = "guessed"
+GUESSED, PAID = "guessed", "paid"
 
 
 def story(session: Session) -> StoryModel | None:
     """The story of a finished game."""
-    return common.story(session, PACK, words=_words, peaks=peaks, turning=by_guessing)
+    return common.story(session, PACK, words=_words, peaks=peaks, turning=by_points_of_its_own)
+
+
+def by_points_of_its_own(session: Session, winner: int, other: int) -> StoryFact | None:
+    """The golden card of the winner, or the penalties of another, if they alone decided it."""
+    return by_guessing(session, winner, other) or by_paying(session, winner, other)
+
+
+def by_paying(session: Session, winner: int, other: int) -> StoryFact | None:
+    """The penalties of a seat, if it had more points than the winner without them."""
+    lines = [event for _step, event in happened(session, TreasureScored)]
+    paid = sum(line.penalties[other] for line in lines)
+    scores = session.state.scores
+    if scores[other] + paid <= scores[winner]:
+        return None
+    words = N_("Penalties did it!")
+    return StoryFact(PAID, "", lines[-1].number, (other,), amount=paid, exclaimed=words)
 
 
 def by_guessing(session: Session, winner: int, _other: int) -> StoryFact | None:
@@ -32,7 +48,8 @@ def by_guessing(session: Session, winner: int, _other: int) -> StoryFact | None:
     if less >= most:
         return None
     others = tuple(seat for seat, score in enumerate(scores) if score == most)
-    return StoryFact(GUESSED, "", last.number, (winner,), others, most, less)
+    words = N_("The golden card did it!")
+    return StoryFact(GUESSED, "", last.number, (winner,), others, most, less, words)
 
 
 def peaks(session: Session) -> list[StoryFact]:
@@ -72,6 +89,16 @@ _TOLD = {
         N_("The golden card of {name} decided it: without it, {most} to {less} for {other}."),
         N_("Your golden card decided it: without it, {most} to {less} for {other}."),
         N_("The golden card of {name} decided it: without it, {most} to {less} for you."),
+    ),
+    PAID: Told(
+        NN_(
+            "Penalties decided it: they cost {name} {count} point.",
+            "Penalties decided it: they cost {name} {count} points.",
+        ),
+        NN_(
+            "Penalties decided it: they cost you {count} point.",
+            "Penalties decided it: they cost you {count} points.",
+        ),
     ),
     PENALTIES: Told(
         N_("In round {round} penalties cost {name} {count} points; nobody paid more in any round."),

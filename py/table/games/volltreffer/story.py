@@ -20,6 +20,7 @@ from trickhunt.games.volltreffer.events import Melded, TrickScored
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
 MELDS, TRICKS = "melds", "tricks"
+OVERSHOT = "overshot"
 
 
 def story(session: Session) -> StoryModel | None:
@@ -28,7 +29,23 @@ def story(session: Session) -> StoryModel | None:
     assert isinstance(seen, VolltrefferObservation)
     goal = seen.goal
     words = partial(_words, goal=goal)
-    return common.story(session, PACK, partial(ranked, goal), words=words, peaks=peaks)
+    return common.story(
+        session,
+        PACK,
+        partial(ranked, goal),
+        words=words,
+        peaks=peaks,
+        turning=partial(by_overshooting, goal),
+    )
+
+
+def by_overshooting(goal: Goal, session: Session, _winner: int, other: int) -> StoryFact | None:
+    """How far the pawn of the loser at the screen went beyond the goal, if it did."""
+    score = session.state.scores[other]
+    if other != session.seat or score <= goal.last:
+        return None
+    beyond, words = score - goal.last, N_("Too far!")
+    return StoryFact(OVERSHOT, "", session.state.round, (other,), amount=beyond, exclaimed=words)
 
 
 def peaks(session: Session) -> list[StoryFact]:
@@ -82,6 +99,13 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
             "In round {round} you took {count} trick; nobody took more in any round.",
             "In round {round} you took {count} tricks; nobody took more in any round.",
         ),
+    ),
+    (OVERSHOT, "", False): Told(
+        NN_(
+            "{name} went {count} space beyond the goal.",
+            "{name} went {count} spaces beyond the goal.",
+        ),
+        NN_("You went {count} space beyond the goal.", "You went {count} spaces beyond the goal."),
     ),
     (ENDED, "won", False): Told(
         N_("{name} wins on space {score}, {where}."), N_("You win on space {score}, {where}.")

@@ -7,11 +7,21 @@ from dataclasses import dataclass
 CLEAR, WON, HAIR, FIRST, SHARED = "clear", "well", "hair", "first", "shared"
 """How a game was won: by far, by some points, by very few; a short first game; by several."""
 
-CLOSE, LOST = "close", "lost"
-"""How the person at the screen lost; the latter also where nobody at the screen plays."""
+CLOSE, TURNED, SECOND, FAR, LOST = "close", "turned", "second", "far", "lost"
+"""How it was lost: by very few; by one turn of the game, such as the last round; behind only one
+of several; far behind everybody; otherwise, or where nobody at the screen plays.
+"""
 
 WINS = (CLEAR, WON, HAIR, FIRST, SHARED)
 """The results that are celebrated."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookBack:
+    """What the expert says about the person's decisions."""
+
+    words: str  #: a sentence
+    at: int = -1  #: the decision that it is about, by the moves before it; -1 for none
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +29,13 @@ class EndingModel:
     """The end of a game."""
 
     grade: str  #: how it was won or lost: one of the words above
+    kicker: str  #: the same in a few words, over the result; or ``""``
     is_still: bool  #: whether its celebration is a picture only
-    #: the suggested step: an act, or a screen; :data:`NEXT` is followed by a colon and the level of
-    #: the opponents; the day by one if all its deals were played
-    next_step: str
-    #: what cost the person most, or that the expert is thinking about it; or ``""``
-    costliest: str
+    #: the acts and screens that continue, the suggested one first. That against stronger opponents
+    #: is followed by a colon and their level; the day by one if all its deals were played.
+    steps: tuple[str, ...]
+    #: the decision that mattered most, or that the expert is thinking; ``None`` if it is not asked
+    look_back: LookBack | None
     lesson: int  #: the number of the next lesson; 0 for none
     #: a club player's mean score for the same deal, in a few words; ``""`` until it is known
     par: str

@@ -18,3 +18,4 @@ class StoryModel:
     margin: int
     is_shared: bool  #: whether several players won
     round: int = 0  #: the round that decided it; 0 if none did
+    turn: str = ""  #: what turned the game at its end, as an exclamation; or ``""``

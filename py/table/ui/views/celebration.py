@@ -7,31 +7,33 @@ which ``web/table/motion/flourishes.js`` plays.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import htpy as h
 from markupsafe import Markup
 
-from table.ui.models.ending import CLEAR, CLOSE, FIRST, HAIR, LOST, SHARED, WINS, WON, EndingModel
+from table.ui.models.ending import (
+    CLEAR,
+    CLOSE,
+    FAR,
+    FIRST,
+    HAIR,
+    LOST,
+    SECOND,
+    SHARED,
+    TURNED,
+    WINS,
+    WON,
+    EndingModel,
+)
 from trickhunt.card_art.suits import INK, PAPER, SUITS
-from trickhunt.core.words import N_
-
-KICKERS: Mapping[str, str] = {
-    CLEAR: N_("A clear win!"),
-    WON: N_("Well played!"),
-    HAIR: N_("By a hair!"),
-    FIRST: N_("A fine start!"),
-    SHARED: N_("Neck and neck!"),
-    CLOSE: N_("So close!"),
-}
-"""How a game came out, over the result."""
 
 FALLING = {CLEAR: 44, WON: 30, HAIR: 30, FIRST: 30, SHARED: 30}
 """The number of shapes that fall."""
 
-LIT = {**dict.fromkeys(WINS, 1), CLOSE: 2, LOST: 3}
-"""Every lantern shines, every second one, or every third."""
+LIT = {**dict.fromkeys(WINS, 1), CLOSE: 2, SECOND: 2, TURNED: 3, LOST: 3, FAR: 6}
+"""Every lantern shines, every second one, or fewer; where the game turned, the others go out."""
 
 STREWN = 22
 """The number of shapes that lie on the table after a win."""
@@ -64,6 +66,12 @@ FRAMES = {
         {"opacity": 1, "offset": 0.3},
         {"opacity": 0.35, "offset": 0.45},
         {"opacity": 1},
+    ],
+    "darken": [
+        {"opacity": 1},
+        {"opacity": 0.3, "offset": 0.4},
+        {"opacity": 0.9, "offset": 0.6},
+        {"opacity": 0},
     ],
     "pop": [
         {"opacity": 0, "transform": "scale(0.3)", "easing": "cubic-bezier(0.3, 1.6, 0.6, 1)"},
@@ -117,7 +125,7 @@ def celebration(model: EndingModel, shapes: Sequence[Markup]) -> h.Element:
                 [_falling(number, pieces, rng) for number in range(FALLING[model.grade])]
             ],
         ],
-        moves and model.grade == CLOSE and h.i(".dusk", motion("dusk", 0, 2000)),
+        moves and model.grade in (CLOSE, TURNED) and h.i(".dusk", motion("dusk", 0, 2000)),
     ]
 
 
@@ -140,6 +148,7 @@ def _garland(number: int, model: EndingModel) -> h.Element:
     is_lit = number % LIT[model.grade] == 0
     moves = {} if model.is_still else motion("hang", 30 * middle, 620)
     lights = {} if model.is_still else motion("light", 500 + 70 * middle, 700)
+    goes_out = model.grade == TURNED and not model.is_still
     return h.span(".piece", moves)[
         Markup(  # noqa: S704 - our own
             '<svg class="bunting" viewBox="0 0 192 60">'
@@ -148,6 +157,9 @@ def _garland(number: int, model: EndingModel) -> h.Element:
         ),
         h.span(".lamp")[
             is_lit and h.i(".shine", lights),
+            goes_out
+            and not is_lit
+            and h.i(".shine.out", motion("darken", 900 + 70 * (GARLANDS - middle), 900)),
             Markup(_LANTERN),  # noqa: S704 - our own
         ],
     ]

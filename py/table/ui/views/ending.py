@@ -12,7 +12,7 @@ from table.page.routes import CHALLENGE, LEARN, RESULT, REVIEW, TODAY, TOGETHER
 from table.store.progress import BASICS
 from table.store.setup import LONGEST_NAME, PERSON
 from table.ui.art.pack import PackArt, icon
-from table.ui.models.ending import CLEAR, EndingModel
+from table.ui.models.ending import SECOND, WINS, EndingModel, LookBack
 from table.ui.models.story import StoryModel
 from table.ui.models.table import (
     AGAIN,
@@ -24,7 +24,7 @@ from table.ui.models.table import (
     TableModel,
 )
 from table.ui.views import seats
-from table.ui.views.celebration import KICKERS, award, celebration, motion
+from table.ui.views.celebration import award, celebration, motion
 from table.ui.views.chart import chart, curve
 from table.ui.views.coaching import looking_back, offer
 from table.ui.views.frame import points, sheet, update_note
@@ -81,6 +81,7 @@ def ending(
     habit_of = {one.seat: one.habit for one in model.seats}
     habits = [habit_of[seat] for seat in by_seat if habit_of[seat]]
     mine = by_seat[model.you.seat]
+    is_won = end.grade in WINS if end else mine.place == 1
     story, together = model.story, model.multiplayer
     return h.div(".over")[
         h.div(".table.ended", data_players=str(len(model.seats)))[
@@ -91,7 +92,7 @@ def ending(
                 for one in model.seats
                 if not one.is_you
             ),
-            h.section(class_={"end": True, "won": mine.place == 1}, aria_labelledby="verdict")[
+            h.section(class_={"end": True, "won": is_won}, aria_labelledby="verdict")[
                 _verdict(model),
                 h.p(".lead")[" ".join([story.decided, *habits[:1]])]
                 if story and story.decided
@@ -110,9 +111,7 @@ def ending(
                 _then(model, end),
                 # Below what can be pressed, since it may only be known later.
                 looking_back(model.coach),
-                end is not None
-                and bool(end.costliest)
-                and h.p("#costliest", role="status")[icon("review"), " ", end.costliest],
+                _look_back(end.look_back if end else None),
             ],
             h.section(
                 class_={"rank": True, "you": True, "winner": mine.place == 1},
@@ -139,16 +138,28 @@ def ending(
 def _verdict(model: TableModel) -> h.Element:
     """The result, below how it came out."""
     end = model.ending
-    kicker = KICKERS.get(end.grade, "") if end else ""
     moves = motion("pop", 150, 620) if end and not end.is_still else {}
     return h.h2(".verdict", moves, id="verdict", tabindex="-1")[
-        bool(kicker) and h.span(".kicker")[_(kicker), " "], model.turn_words
+        end is not None and bool(end.kicker) and h.span(".kicker")[end.kicker, " "],
+        model.turn_words,
     ]
 
 
 def _earned(end: EndingModel) -> h.Node:
     """The comparison with bots; while it is computed, its place, so that nothing moves below it."""
     return h.div(".earned") if end.is_measuring else Markup(end.earned)  # noqa: S704 - our own
+
+
+def _look_back(found: LookBack | None) -> h.Node:
+    """What the expert says about the decisions, which leads to the one that it is about."""
+    if found is None:
+        return None
+    told: list[h.Node] = [icon("review"), h.span[found.words]]
+    return h.p("#look-back", role="status")[
+        h.a("#to-decision", href=f"#/{REVIEW}/{found.at}")[*told, icon("next")]
+        if found.at >= 0
+        else told
+    ]
 
 
 def fan(pack: PackArt, cards: Sequence[int]) -> h.Element:
@@ -186,9 +197,11 @@ def _plate(model: TableModel, one: Rank, order: int) -> h.Element:
 
 def _inside(model: TableModel, one: Rank) -> list[h.Node]:
     seat = next(seat for seat in model.seats if seat.seat == one.seat)
+    is_second = seat.is_you and model.ending is not None and model.ending.grade == SECOND
     return [
         h.span(".medal", data_seat=str(one.seat))[
-            one.place == 1 and [award(), icon("crown")],
+            (one.place == 1 or is_second) and award(),
+            one.place == 1 and icon("crown"),
             h.span(".visually-hidden" if one.place == 1 else ".place")[_("{n}.", n=one.place)],
         ],
         seats.name_of(model, seat),
@@ -208,72 +221,53 @@ def _line(one: Rank, habit: str) -> h.Element:
 
 
 def _then(model: TableModel, end: EndingModel | None) -> h.Node:
-    """The suggested next step, large; all others behind one word."""
-    share = _link("to-result", model.over(RESULT), "share", _("Share")) if model.story else None
+    """The suggested next step, large, and the others beside it."""
     if model.multiplayer is not None and model.multiplayer.is_visited:
         then = Markup(model.multiplayer.then)  # noqa: S704 - our own, which escapes
-        return [then, h.div(".choices.small")[share]]
+        return [then, h.div(".choices.small")[bool(model.story) and _step(model, RESULT)]]
     if model.beside:
         return None
+    first, *others = end.steps if end else (NEW_DEAL,)
+    return [
+        h.div(".next")[_step(model, first)],
+        bool(others) and h.div(".choices.small")[[_step(model, one) for one in others]],
+    ]
+
+
+def _step(model: TableModel, step: str) -> h.Element:
+    """The button or link of a step, which may be followed by a colon and more about it."""
+    name, _colon, which = step.partition(":")
     are_several = sum(one.kind == PERSON for one in model.seats) > 1
-    step, _colon, which = (end.next_step if end else NEW_DEAL).partition(":")
-    lesson = end.lesson if end else 0
-    steps: dict[str, h.Element | None] = {
-        NEXT: _act("stronger", "next", _("Stronger opponents"), which) if step == NEXT else None,
+    lesson = model.ending.lesson if model.ending else 0
+    steps = {
+        NEXT: _act("stronger", "next", _("Stronger opponents"), which),
         WHOLE: h.button(id="whole-game", type="button", data_act="deal", data_game=model.game)[
             icon("next"), _("Play a full game")
-        ]
-        if step == WHOLE
-        else None,
-        TODAY: _link(
-            "to-today",
-            TODAY,
-            "share" if which else "calendar",
-            _("Share my day") if which else _("On to today’s other deals"),
-        )
-        if step == TODAY
-        else None,
+        ],
         NEW_DEAL: _act("new-deal", "again", _("Rematch"))
         if are_several
         else _act("new-deal", "cards", _("Play again")),
-        AGAIN: _act("try-again", "again", _("Try again")) if model.can_try_again else None,
-        UNAIDED: _act("same-deal", "again", _("Play it without hints"))
-        if step == UNAIDED
-        else None,
-        SAME_DEAL: None
-        if model.can_try_again or step == UNAIDED
-        else _act("same-deal", "again", _("Same cards again")),
+        AGAIN: _act("try-again", "again", _("Try again")),
+        UNAIDED: _act("same-deal", "again", _("Play it without hints")),
+        SAME_DEAL: _act("same-deal", "again", _("Same cards again")),
         LEARN: _link(
             "to-lesson",
             f"{LEARN}/{model.game}/{lesson}",
             "learn",
             _("The basics, 4 minutes") if lesson <= BASICS else _("A short lesson"),
-        )
-        if lesson
-        else None,
-        REVIEW: _link("review", REVIEW, "review", _("Review")) if model.can_review else None,
-        CHALLENGE: _link(
-            "to-challenge",
-            CHALLENGE,
-            "person",
-            _("Compare with your challenger") if step == CHALLENGE else _("Challenge"),
-        )
-        if not (model.watch or are_several) or step == CHALLENGE
-        else None,
-        TOGETHER: _link("to-lobby", TOGETHER, "pass", _("Change the table"))
-        if are_several
-        else None,
-        RESULT: share,
+        ),
+        TODAY: _link(
+            "to-today",
+            TODAY,
+            "share" if which else "calendar",
+            _("Share my day") if which else _("On to today’s other deals"),
+        ),
+        REVIEW: _link("review", REVIEW, "review", _("Review")),
+        CHALLENGE: _link("to-challenge", CHALLENGE, "person", _("Compare with your challenger")),
+        TOGETHER: _link("to-lobby", TOGETHER, "pass", _("Change the table")),
+        RESULT: _link("to-result", model.over(RESULT), "share", _("Share")),
     }
-    if step == NEXT and end and end.grade != CLEAR:
-        step = NEW_DEAL
-    return [
-        h.div(".next")[steps.pop(step)],
-        h.details(".more", id="more-steps", data_kept="")[
-            h.summary(id="more-steps-summary")[_("Other choices")],
-            h.div(".choices.small")[list(steps.values())],
-        ],
-    ]
+    return steps[name]
 
 
 def _act(act: str, sign: str, words: h.Node, level: str = "") -> h.Element:
@@ -293,7 +287,13 @@ def _story(story: StoryModel) -> h.Node:
 
 
 def result_sheet(
-    picture: str, text: str, *, name: str | None, taken: str, can_share: bool
+    picture: str,
+    text: str,
+    *,
+    name: str | None,
+    taken: str,
+    can_share: bool,
+    can_challenge: bool,
 ) -> h.Element:
     """The result as others will see it, with the name in it, and the ways to share it.
 
@@ -301,6 +301,7 @@ def result_sheet(
         name: the person's name in it; ``None`` if it cannot be changed.
         taken: an entered name that somebody else at the table has.
         can_share: whether the browser can share it with other programs.
+        can_challenge: whether somebody else can be challenged with these cards.
     """
     share = h.button(".go", id="result-share", type="button", data_act="result-share")[
         icon("share"), _("Share")
@@ -335,6 +336,10 @@ def result_sheet(
             copied,
             h.button(".quiet", id="result-save", type="button", data_act="result-save")[
                 icon("save"), _("Save the picture")
+            ],
+            can_challenge
+            and h.a(".button.quiet", id="to-challenge", href=f"#/{CHALLENGE}")[
+                icon("person"), _("Challenge a friend")
             ],
         ],
     )
