@@ -2,7 +2,8 @@
 
 ``g/GAME/`` describes the game, its author, how it is played in a minute, and links to its rules,
 lessons and puzzles; ``g/GAME/rules/`` has all its rules on one page, for printing and citing; and
-``g/`` links to them, like the start page for people with scripts.
+``g/`` links to them. The folder of a language has a start page of its own, such as ``de/``; that of
+English is the table itself.
 """
 
 from __future__ import annotations
@@ -41,9 +42,10 @@ def write(
         scene = _game_page(templates, about, [one for one in games if one != about], clauses)
         if templates.draws and scene is not None:
             pictures.append((of_scene(scene), preview.WIDE, site / _picture(about.name)))
-    templates.put(
-        "games/list.html", f"{FOLDER}/", games=games, picture=preview.NAME, policy=LEADING_ON
-    )
+    lists = {f"{FOLDER}/": "games/list.html", "": "games/start.html"}
+    for path, name in lists.items():
+        if templates.version.folder + path:
+            templates.put(name, path, games=games, picture=preview.NAME, policy=LEADING_ON)
     return pictures
 
 

@@ -148,13 +148,14 @@ def _puzzle_page(
     quiz = asked(puzzle, names, said).quiz
     assert quiz is not None
     scene = scene_of(state, names=names)
+    named = _("Puzzle {number} of {game}.", number=number, game=course.game)
     templates.put(
         "learning/puzzle.html",
         f"{PUZZLES}/{course.name}/{number}/",
         title=_("Puzzle {number}", number=number),
         titled=titled(course.name, course.game),
         subject=structured.game(course.name, course.game),
-        about=f"{quiz.words} {heading(scene)}",
+        about=f"{named} {quiz.words} {heading(scene)}",
         name=course.name,
         game=course.game,
         number=number,

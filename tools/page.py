@@ -24,6 +24,7 @@ from tools.markup import in_ascii
 from tools.pyodide.bundles import BUNDLES, address_of
 from tools.pyodide.snapshot import memory
 from tools.tags import tags
+from tools.versions import versions
 from trickhunt import __version__ as version
 from trickhunt.games.registry import GAMES
 from trickhunt.hosting.build import integrity
@@ -230,6 +231,7 @@ def render(
         languages=languages,
         titles=titles(),
         tags=tags,
+        versions=versions(languages),
         bundles={bundle: at(address_of(bundle)) for bundle in BUNDLES},
         config=pyscript_config(at),
         main=Markup(MAIN.read_text("utf-8")),  # noqa: S704 - our own

@@ -47,7 +47,7 @@ def tags(
         alternates = [(one.code, one) for one in versions] + [("x-default", ENGLISH)]
         lines += [
             Markup('<link rel="alternate" hreflang="{}" href="{}">').format(
-                code, f"{up}{one.folder}{path}"
+                code, f"{up}{one.folder}{path}" or "./"
             )
             for code, one in alternates
         ]

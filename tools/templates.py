@@ -102,7 +102,7 @@ class Templates:
         text = template.render(path=path, up=up, top=top, tags=cards, **values)
         address = self.version.folder + path
         file = self._site / address
-        if path.endswith("/"):
+        if address.endswith("/"):
             file /= "index.html"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(in_ascii(text) + "\n", "ascii")

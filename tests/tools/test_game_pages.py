@@ -105,25 +105,29 @@ def test_every_page_is_reached_from_the_start_and_leads_back(
 
 def test_every_page_tells_search_engines_what_it_is(built: Path, reached: set[str]) -> None:
     said: Counter[tuple[str, str]] = Counter()
+    told: Counter[str] = Counter()
     for path in reached:
         page = head_at(built, path)
         language = markup.one(page, "html")["lang"]
         code = next(one.code for one in reversed(VERSIONS) if path.startswith(one.folder))
         assert language == code, path
         assert markup.one(page, "link[rel=canonical]")["href"] == HOST + path
-        assert str(markup.one(page, "meta[name=description]")["content"]).strip(), path
+        about = str(markup.one(page, "meta[name=description]")["content"]).strip()
+        assert about.rstrip(")”»")[-1:] in (".", "?", "!", "…"), path
+        told[about] += 1
         picture = str(markup.one(page, 'meta[property="og:image"]')["content"])
         assert (built / picture.removeprefix(HOST)).is_file(), path
         title = markup.one(page, "head > title").text
         said[language, title] += 1
     assert said.most_common(1)[0][1] == 1, said.most_common(3)
+    assert told.most_common(1)[0][1] == 1, told.most_common(3)
 
 
 def test_languages_name_each_other(built: Path, reached: set[str]) -> None:
-    for path in reached - {""}:
+    for path in reached:
         named = {
             str(link["hreflang"]): str(link["href"]).removeprefix(HOST)
-            for link in head_at(built, path).select("head link[hreflang]")
+            for link in head_at(built, path).select("head link[rel=alternate][hreflang]")
         }
         assert set(named) == {one.code for one in VERSIONS} | {"x-default"}, path
         assert path in named.values()

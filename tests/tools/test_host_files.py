@@ -82,6 +82,7 @@ def test_every_page_says_its_whole_address_and_the_sitemap_names_it(addressed: P
         for folder in static_pages.FOLDERS
         for path in (addressed / version.folder / folder).rglob("index.html")
     ]
+    pages += [version.folder for version in VERSIONS if version.folder]
     pages += [
         f"{version.folder}{name}"
         for version in VERSIONS

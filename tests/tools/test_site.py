@@ -472,6 +472,7 @@ def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> Non
             for name in files(built)
             if name.removeprefix(one.folder).split("/")[0] in static_pages.FOLDERS
         ),
+        *(f"{one.folder}index.html" for one in VERSIONS if one.folder),
         *(f"{writers.TEMPLATES.name}/{path.name}" for path in writers.TEMPLATES.iterdir()),
         preview.NAME,
         emblem.PICTURE,
