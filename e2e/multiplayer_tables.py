@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from playwright.sync_api import Page, expect
 
 from e2e.browsing import DEVICES, READY_MS, NewContext, wait_until_ready
+from trickhunt.games.registry import GAMES
 
 NAMES = ("Anna", "Bertha", "Cem", "Dora", "Emil")
 """The people's names, by seat."""
@@ -61,7 +62,8 @@ def laid(page: Page, game: str, players: int) -> None:
     page.goto("./#/together")
     wait_until_ready(page)
     page.locator("label", has=page.locator(f"#game-{game}")).click()
-    page.locator("label", has=page.locator(f"#players-{players}")).click()
+    if len({*GAMES[game].seats}) > 1:  # otherwise there is nothing to choose
+        page.locator("label", has=page.locator(f"#players-{players}")).click()
 
 
 def invited(host: Page, seat: int = 2) -> str:

@@ -166,8 +166,14 @@ class TodayScreen(Screen):
             state=state,
             stars=result.stars if result else 0,
             words=() if result is None else in_words(deal.game, result),
+            can_challenge=result is not None and self._was_last(game),
             rival=self._rival(game, result),
         )
+
+    def _was_last(self, game: str) -> bool:
+        """Whether the deal is that of the last finished game."""
+        last = self.host.game.finished()
+        return last is not None and last.setup.game == game and day_of(last) == self._day
 
     def _rival(self, game: str, result: DayResult | None) -> ChallengerModel | None:
         """The friend whose challenge to the deal was taken up."""

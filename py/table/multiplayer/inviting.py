@@ -368,6 +368,7 @@ class Inviting:
             self._drop(invite, _("This invitation was withdrawn."))
         if seat == self._chosen:
             self._chosen = None
+            self._show_next()
 
     def resume(self, session: Session) -> None:
         """Continue a saved shared game: its seats wait for their guests."""
@@ -451,11 +452,19 @@ class Inviting:
                 used = _("This invitation has already been used. Each is for one person.")
                 self._over[invite.invitation.offer.number] = used
             invite.wire.hand_over(game_host(self._host, session).join(invite.wire))
+            if invite.seat == self._chosen:
+                self._show_next()
         elif invite.state == FAILED:
             words = _in_words(FAILED, is_person=True)
             self._host.page.alert(_("{name}’s seat: {what}", name=name, what=words))
         self._problem = invite.problem
         self._host.show()
+
+    def _show_next(self) -> None:
+        """Show an invitation to another seat that still waits, if there is one."""
+        waiting = [one.seat for one in self._invites.values() if one.state == WAITING]
+        if waiting:
+            self._choose(waiting[0])
 
     # Answers
 

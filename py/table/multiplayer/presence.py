@@ -304,7 +304,7 @@ class PeopleAtTable:
         bots = [one.kind for one in setup.seated if not one.is_person]
         for at in setup.people:
             if at != own:
-                self.expected[at] = setup.names[at]
+                self.expected[at] = "" if setup.is_unnamed(at) else setup.names[at]
                 setup = setup.with_kind(at, bots[0] if bots else USUAL_LEVEL)
                 setup = setup.with_names({setup.names[at]: _(DEFAULT_NAMES[at])})
         self.laid = Session(Saved.new(setup), Unwatched(), lambda: PACES["instant"])

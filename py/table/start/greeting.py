@@ -43,7 +43,7 @@ def greetings(model: StartModel) -> h.Node:
             model,
             REGULAR,
             [_("Today"), _week(model)],
-            [_wanted(model), model.friend is not None and [" ", chip(model.friend)]],
+            [_wanted(model), model.guest == REGULAR and friendly(model)],
             h.a(".button.go", id="today-deals", href=f"#/{TODAY}")[
                 icon("calendar"), _("Today’s deals")
             ],
@@ -65,6 +65,11 @@ def _card(
         beside,
         h.div(".choices")[ways],
     ]
+
+
+def friendly(model: StartModel) -> h.Node:
+    """The results against the person who was met last."""
+    return model.friend is not None and [" ", chip(model.friend)]
 
 
 def _day(model: StartModel) -> h.Element:

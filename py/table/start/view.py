@@ -7,9 +7,9 @@ import htpy as h
 from table.games.info import GameInfo
 from table.games.registry import info_of, playable
 from table.page.routes import CHALLENGE, HERE_ALONE, INVITED, TODAY, TOGETHER, WRITERS, Route
-from table.start.greeting import greetings
+from table.start.greeting import friendly, greetings
 from table.ui.art.pack import icon
-from table.ui.models.start import StartModel
+from table.ui.models.start import REGULAR, StartModel
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.languages import language_field, language_note
 from table.ui.views.start_parts import (
@@ -38,7 +38,7 @@ def start(model: StartModel, here: Route) -> h.Element:
             language_note(model.languages),
             waiting(model.waiting) if model.waiting else None,
             greetings(model),
-            _together(),
+            _together(model),
             h.ul(".games")[[_game(info_of(game), model) for game in playable()]],
             notices(model.notices),
             h.p(".foot")[
@@ -58,10 +58,11 @@ def start(model: StartModel, here: Route) -> h.Element:
     )
 
 
-def _together() -> h.Element:
+def _together(model: StartModel) -> h.Element:
     """The links for playing with people; newcomers find the day there, too."""
     return h.section(".together", aria_labelledby="together-title")[
         h.h3(".visually-hidden", id="together-title")[_("Play together")],
+        model.guest != REGULAR and friendly(model),
         h.div(".choices")[
             h.a(".button", id="invite", href=f"#/{TOGETHER}/{INVITED}")[
                 icon("wave"), _("Invite a friend")

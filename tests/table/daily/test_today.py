@@ -73,6 +73,9 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     )
     assert result.mean == round(found.mean, 2)
     assert f"You did better than {found.beaten} of 20." in page.html
+    page.go(read_html(page.html).one(id="day-challenge").attrs["href"])
+    assert 'id="challenge-link"' in page.html
+    page.go("#/today")
     app.handle(Act("day-copy", {"move": "day"}))
     field, text = page.copied[-1]
     assert field == "day-line"

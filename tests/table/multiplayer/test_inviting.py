@@ -968,6 +968,28 @@ async def test_a_guest_whose_host_has_gone_deals_the_next_game_for_the_same_peop
     assert session.seating.people == (2,)
 
 
+async def test_one_invitation_after_the_other_is_shown_where_the_host_has_gone() -> None:
+    table, guest = await at_a_table()
+    other = Guest(table.peers.network)
+    other.open(await table.invite(3))
+    table.paste(await other.take_seat("Cem"))
+    await settled()
+    for peer in table.peers.network.peers.values():
+        peer.listener.lost()
+        peer.close()
+    guest.app.handle(Act("people", {"move": "deal"}))
+    await settled()
+    for name in ("Anna", "Cem"):
+        one = Guest(table.peers.network)
+        one.open(guest.sent())
+        guest.paste(await one.take_seat(name))
+        await settled()
+    assert 'id="together-sent"' not in guest.page.html
+    guest.app.handle(Act("deal-together"))
+    await settled()
+    assert names(guest) == ["Anna", "Ada", "Bertha", "Cem"]
+
+
 async def test_a_guest_whose_host_ended_the_game_can_go_on_or_leave() -> None:
     _table, guest = await at_a_table()
     people = guest.app.game.people

@@ -19,6 +19,7 @@ from table.stats.statistics_model import address_of, filters_in
 from table.store.game_database import GameDatabase
 from table.store.meetings import MEETINGS, Meeting, Meetings
 from table.store.pending_results import MOST_WAITING, game_id
+from table.store.progress import LESSON_PROGRESS, LessonProgress
 from table.store.saved_game import Saved
 from table.store.settings import SETTINGS, Settings
 from table.store.storage import MemoryStorage
@@ -75,8 +76,12 @@ async def test_the_results_against_a_person_are_shown_and_can_be_forgotten() -> 
     assert [one.name for one in app.saves.read(MEETINGS).standings()] == ["Bo"]
     assert app.settings.friends == ("Bo",)
     assert "You 1, Bo 0" in page.html
-    page.go("#/")
-    assert "You 1, Bo 0" in read_html(page.html).one(id="friend").text
+    for declined in (False, True):  # somebody with a lesson to come, and a regular
+        lessons = LessonProgress(declined, {"volltreffer": frozenset({1})})
+        app.saves.keep(LESSON_PROGRESS, lessons)
+        page.go("#/you")
+        page.go("#/")
+        assert "You 1, Bo 0" in read_html(page.html).one(id="friend").text
 
 
 @pytest.mark.parametrize("count", [1, 3])
