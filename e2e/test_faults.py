@@ -16,22 +16,9 @@ from random import Random
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
-from e2e import saves
+from e2e import saves, spoiling
 from e2e.browsing import DEVICES, NewContext, wait_until_ready
 from e2e.hosting import DIST
-from e2e.spoiling import (
-    Answer,
-    Fault,
-    SpoilingHost,
-    cached,
-    corrupted,
-    cut_after,
-    missing,
-    paused_before,
-    stalled_after,
-    truncated,
-    typed,
-)
 from e2e.table import kept
 from tools import languages, single, static_pages
 from tools.offline import WORKER
@@ -41,7 +28,7 @@ from tools.versions import versions
 
 pytestmark = pytest.mark.errors_expected
 
-FAULTS = (missing, truncated, corrupted)
+FAULTS = (spoiling.missing, spoiling.truncated, spoiling.corrupted)
 
 # Without these files, or with damaged ones, the game still opens and can be played.
 SPARE = (
@@ -98,8 +85,8 @@ def needed() -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def host() -> Iterator[SpoilingHost]:
-    with SpoilingHost(DIST) as host:
+def host() -> Iterator[spoiling.SpoilingHost]:
+    with spoiling.SpoilingHost(DIST) as host:
         yield host
 
 
@@ -111,18 +98,18 @@ class Visits:
         text: the saved game.
     """
 
-    def __init__(self, context: BrowserContext, host: SpoilingHost) -> None:
+    def __init__(self, context: BrowserContext, host: spoiling.SpoilingHost) -> None:
         self.host = host
         self._context = context
         self.text = saves.at(saves.is_showing).text()
-        host.faults = {"*": missing}
+        host.faults = {"*": spoiling.missing}
         page = context.new_page()
         page.goto(f"{host.address}nothing")
         page.evaluate("text => localStorage.setItem('trick-hunt/game', text)", self.text)
         page.evaluate("localStorage.setItem('trick-hunt/settings', '{\"pace\": \"tap\"}')")
         page.close()
 
-    def open(self, faults: dict[str, Fault], *, opens: bool) -> Page:
+    def open(self, faults: dict[str, spoiling.Fault], *, opens: bool) -> Page:
         """Open the page and check that it can be played, or says that it cannot."""
         self.host.faults = faults
         page = self.new_page()
@@ -134,7 +121,7 @@ class Visits:
             raise
         return page
 
-    def open_cut(self, faults: dict[str, Fault]) -> Page:
+    def open_cut(self, faults: dict[str, spoiling.Fault]) -> Page:
         """Open a page that is truncated."""
         self.host.faults = faults
         page = self.new_page()
@@ -172,7 +159,7 @@ class Visits:
 
 
 @pytest.fixture
-def visits(new_context: NewContext, host: SpoilingHost) -> Visits:
+def visits(new_context: NewContext, host: spoiling.SpoilingHost) -> Visits:
     return Visits(new_context(host=host.address, **DEVICES["desktop"]), host)
 
 
@@ -186,7 +173,7 @@ def of_the_page(ending: str) -> str:
 def test_without_all_that_it_can_spare_the_game_opens(visits: Visits) -> None:
     of_python = (".zip", ".bin")  # one or the other: see test_boot.py
     spare = [path for path in files() if is_spare(path) and not path.endswith(of_python)]
-    for fault in (missing, corrupted):
+    for fault in (spoiling.missing, spoiling.corrupted):
         visits.open(dict.fromkeys(spare, fault), opens=True).close()
 
 
@@ -207,7 +194,7 @@ def test_a_file_that_is_needed_is_missed_in_words(visits: Visits) -> None:
 @pytest.mark.thorough
 @pytest.mark.only_browser("chromium")
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
-def test_every_file_in_turn(visits: Visits, fault: Fault) -> None:
+def test_every_file_in_turn(visits: Visits, fault: spoiling.Fault) -> None:
     for path in files():
         page = visits.open({path: fault}, opens=is_spare(path))
         if not is_spare(path):
@@ -222,7 +209,7 @@ def test_connections_that_break_at_many_places(visits: Visits) -> None:
     for path in files():
         size = (DIST / path).stat().st_size
         for count in (0, rng.randrange(size), size - 1):
-            visits.open({path: cut_after(count)}, opens=is_spare(path)).close()
+            visits.open({path: spoiling.cut_after(count)}, opens=is_spare(path)).close()
 
 
 PLACES = (
@@ -239,10 +226,10 @@ PLACES = (
 """The places where the page is truncated: all but one of these make it unusable."""
 
 
-def cut_before(place: str) -> Fault:
+def cut_before(place: str) -> spoiling.Fault:
     """Only the part of the page before a place was copied to the host."""
 
-    def fault(answer: Answer) -> Answer:
+    def fault(answer: spoiling.Answer) -> spoiling.Answer:
         end = answer.body.rindex(place.encode())
         return replace(answer, body=answer.body[:end])
 
@@ -284,18 +271,18 @@ def test_a_page_that_is_cut_off_says_so(visits: Visits, places: tuple[str, ...])
 )
 def test_a_page_that_comes_with_a_break_opens(visits: Visits, place: str) -> None:
     # Long enough to end the wait for the first paint (web/loader.js).
-    visits.open({"index.html": paused_before(place.encode(), 1)}, opens=True).close()
+    visits.open({"index.html": spoiling.paused_before(place.encode(), 1)}, opens=True).close()
 
 
 @pytest.mark.in_one("chromium")
 def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> None:
     wasm = of_the_page(".wasm")
-    page = visits.open({wasm: cut_after(5_000_000)}, opens=False)
+    page = visits.open({wasm: spoiling.cut_after(5_000_000)}, opens=False)
     expect(page.locator("[data-failure=network]")).to_be_visible()
     visits.try_again(page)
     # Without its usual memory snapshot, it starts from files.
     snapshots = [of_the_page(Path(name).name) for name in SNAPSHOTS]
-    visits.open(dict.fromkeys(snapshots, cut_after(1_000_000)), opens=True).close()
+    visits.open(dict.fromkeys(snapshots, spoiling.cut_after(1_000_000)), opens=True).close()
 
 
 @pytest.mark.thorough
@@ -311,7 +298,7 @@ def test_a_connection_that_breaks_is_told_and_tried_again(visits: Visits) -> Non
 def test_a_connection_that_stalls_is_told(visits: Visits, ending: str) -> None:
     page = visits.new_page()
     clock = page.context.new_cdp_session(page)
-    visits.host.faults = {of_the_page(ending): stalled_after(100)}
+    visits.host.faults = {of_the_page(ending): spoiling.stalled_after(100)}
     page.goto(visits.host.address, wait_until="commit")
     expect(page.get_by_role("heading", name="Trick Hunt")).to_be_visible()
     if ending == ".wasm":  # the start page waits for the others
@@ -351,7 +338,7 @@ TEXT = dict.fromkeys((*NO_TYPE, ".txt"), "text/html")
 def test_hosts_may_know_no_types_but_those_of_scripts_and_styles(
     visits: Visits, types: dict[str, str | None]
 ) -> None:
-    page = visits.open({"*": typed(types)}, opens=True)
+    page = visits.open({"*": spoiling.typed(types)}, opens=True)
     page.close()
 
 
@@ -359,7 +346,7 @@ def test_hosts_may_know_no_types_but_those_of_scripts_and_styles(
 @pytest.mark.in_one("firefox")
 @pytest.mark.parametrize("ending", [".js", pytest.param(".css", marks=pytest.mark.thorough)])
 def test_a_host_that_calls_scripts_or_styles_text_is_told(visits: Visits, ending: str) -> None:
-    visits.open({"*": typed({ending: "text/plain"})}, opens=False).close()
+    visits.open({"*": spoiling.typed({ending: "text/plain"})}, opens=False).close()
 
 
 def name_anew(site: Path) -> list[str]:
@@ -383,9 +370,9 @@ def test_a_page_kept_from_an_older_build_opens_in_the_newer_one(
 ) -> None:
     site = tmp_path / "site"
     shutil.copytree(DIST, site, ignore=shutil.ignore_patterns(single.NAME))
-    with SpoilingHost(site) as host:
+    with spoiling.SpoilingHost(site) as host:
         visits = Visits(new_context(host=host.address), host)
-        keeping = {"index.html": cached(600)}
+        keeping = {"index.html": spoiling.cached(600)}
         visits.open(keeping, opens=True).close()
         paths = name_anew(site)
         host.asked.clear()
@@ -403,9 +390,9 @@ def test_a_newer_page_beside_older_folders_waits_for_its_own(
     site = tmp_path / "site"
     shutil.copytree(DIST, site, ignore=shutil.ignore_patterns(single.NAME))
     paths = name_anew(site)
-    with SpoilingHost(site) as host:
+    with spoiling.SpoilingHost(site) as host:
         visits = Visits(new_context(host=host.address), host)
-        page = visits.open(dict.fromkeys(paths, missing), opens=False)
+        page = visits.open(dict.fromkeys(paths, spoiling.missing), opens=False)
         visits.try_again(page)
 
 

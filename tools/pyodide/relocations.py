@@ -10,23 +10,7 @@ import re
 import struct
 from collections.abc import Mapping
 
-from tools.pyodide.webassembly import (
-    ADD,
-    CONSTANT,
-    END,
-    FUNCTION,
-    GET_GLOBAL,
-    GLOBAL,
-    STORE,
-    SUBTRACT,
-    Reader,
-    data,
-    exports,
-    functions,
-    imports,
-    with_data,
-    with_functions,
-)
+from tools.pyodide import webassembly
 
 RELOCATION = "__wasm_apply_data_relocs"
 """The function that adds the bases."""
@@ -62,16 +46,16 @@ def relocated(module: bytes, places: Mapping[str, int]) -> bytes:
     Raises:
         ValueError: the module has another form than known.
     """
-    asked = [one for one in imports(module) if one.kind == GLOBAL]
+    asked = [one for one in webassembly.imports(module) if one.kind == webassembly.GLOBAL]
     known = [places.get(one.name) for one in asked]
-    at = next((one.place for one in exports(module) if one.name == RELOCATION), None)
+    at = next((one.place for one in webassembly.exports(module) if one.name == RELOCATION), None)
     if at is None:
         raise ValueError("This WebAssembly relocates its data in another way than known.")
-    at -= sum(one.kind == FUNCTION for one in imports(module))
-    bodies = functions(module)
-    laid = bytearray(data(module))
+    at -= sum(one.kind == webassembly.FUNCTION for one in webassembly.imports(module))
+    bodies = webassembly.functions(module)
+    laid = bytearray(webassembly.data(module))
     bodies[at] = _run(bodies[at], known, laid, places["__memory_base"])
-    return with_data(with_functions(module, bodies), bytes(laid))
+    return webassembly.with_data(webassembly.with_functions(module, bodies), bytes(laid))
 
 
 def _run(body: bytes, known: list[int | None], laid: bytearray, begin: int) -> bytes:
@@ -83,7 +67,7 @@ def _run(body: bytes, known: list[int | None], laid: bytearray, begin: int) -> b
         laid: the data, which are changed.
         begin: their address in memory.
     """
-    reader = Reader(body)
+    reader = webassembly.Reader(body)
     left = bytearray(body[:1])
     stack: list[int | None] = []
     if reader.number():
@@ -91,16 +75,16 @@ def _run(body: bytes, known: list[int | None], laid: bytearray, begin: int) -> b
     statement = reader.at
     while not reader.is_at_end:
         operation = reader.byte()
-        if operation == GET_GLOBAL:
+        if operation == webassembly.GET_GLOBAL:
             stack.append(known[reader.number()])
-        elif operation == CONSTANT:
+        elif operation == webassembly.CONSTANT:
             stack.append(reader.signed())
-        elif operation in (ADD, SUBTRACT):
+        elif operation in (webassembly.ADD, webassembly.SUBTRACT):
             second, first = stack.pop(), stack.pop()
-            sign = 1 if operation == ADD else -1
+            sign = 1 if operation == webassembly.ADD else -1
             both = None if first is None or second is None else first + sign * second
             stack.append(both)
-        elif operation == STORE:
+        elif operation == webassembly.STORE:
             reader.number()
             offset = reader.number()
             value, place = stack.pop(), stack.pop()
@@ -111,8 +95,8 @@ def _run(body: bytes, known: list[int | None], laid: bytearray, begin: int) -> b
             else:
                 struct.pack_into("<I", laid, place + offset - begin, value & 0xFFFFFFFF)
             statement = reader.at
-        elif operation == END and not stack:
-            left.append(END)
+        elif operation == webassembly.END and not stack:
+            left.append(webassembly.END)
         else:
             raise ValueError(f"This WebAssembly relocates its data by operation {operation:#x}.")
     return bytes(left)

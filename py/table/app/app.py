@@ -19,47 +19,8 @@ from table.app.language import Speaking
 from table.app.preferences import Preferences
 from table.app.tab_conflict import TabConflict
 from table.boot.code_cache import practise
-from table.page import routes, tasks
-from table.page.events import (
-    Act,
-    Changed,
-    Failed,
-    Focused,
-    Key,
-    Navigated,
-    OptionsChanged,
-    OtherTabWrote,
-    Printing,
-    Toggled,
-    UiEvent,
-    Updated,
-    WorkerActive,
-)
+from table.page import events, routes, tasks
 from table.page.page import Page
-from table.page.routes import (
-    CHALLENGE,
-    COMPARE,
-    EDIT,
-    JOIN,
-    LEARN,
-    LINK,
-    OWN,
-    PLAY,
-    PUZZLES,
-    READ,
-    REVIEW,
-    RULEBOOK,
-    RULES,
-    SHARE,
-    START,
-    STUDIO,
-    TODAY,
-    TOGETHER,
-    UNDONE,
-    WRITERS,
-    YOU,
-    Route,
-)
 from table.play.screen import PlayScreen
 from table.replay.linked import LinkedScreen
 from table.shell import embedding
@@ -104,11 +65,11 @@ class App:
     def __init__(self, page: Page, storage: Storage) -> None:
         self.page = page
         self.saves = Store(storage)
-        self.route = Route()
+        self.route = routes.Route()
         self.model: TableModel | None = None
         self.is_broken = self._is_open = False
         self._altered: str | None = None  # a new build, if there is one
-        self._came_from: Route | None = None
+        self._came_from: routes.Route | None = None
         self._has_told_update = False
         self._practising: asyncio.Task[int] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -140,34 +101,42 @@ class App:
             lambda module: module.ShareSheet(
                 self,
                 self._edited,
-                lambda: self._puzzle() if self.route.shows == PUZZLES else linked.link,
+                lambda: self._puzzle() if self.route.shows == routes.PUZZLES else linked.link,
             ),
         )
         self.game.table = self.play
         self.screens: Mapping[str, Screen] = {
-            START: StartScreen(self, self.tables, stored, self._speaking.model),
-            OWN: GameHomeScreen(self, self.tables, stored),
-            PLAY: self.play,
-            REVIEW: self.review,
-            RULES: LazyScreen(self, "rules", "table.rules.screen", N_("Rules")),
-            LEARN: LazyScreen(self, "exercises", "table.exercises.screen", N_("Lessons")),
-            YOU: LazyScreen(self, "stats", "table.stats.screen", N_("You")),
-            PUZZLES: self.puzzles,
-            WRITERS: LazyScreen(self, "share", "table.share.writers", N_("For writers and hosts")),
-            CHALLENGE: LazyScreen(self, "daily", "table.daily.challenge", N_("A challenge")),
-            TODAY: LazyScreen(self, "daily", "table.daily.today", N_("Today")),
-            STUDIO: LazyScreen(self, "studio", "table.studio.screen", N_("The studio")),
-            READ: LazyScreen(self, "studio", "table.studio.read_screen", N_("A document")),
-            COMPARE: LazyScreen(self, "editions", "table.editions.screen", N_("The two editions")),
-            EDIT: self.editor,
-            TOGETHER: LazyScreen(
+            routes.START: StartScreen(self, self.tables, stored, self._speaking.model),
+            routes.OWN: GameHomeScreen(self, self.tables, stored),
+            routes.PLAY: self.play,
+            routes.REVIEW: self.review,
+            routes.RULES: LazyScreen(self, "rules", "table.rules.screen", N_("Rules")),
+            routes.LEARN: LazyScreen(self, "exercises", "table.exercises.screen", N_("Lessons")),
+            routes.YOU: LazyScreen(self, "stats", "table.stats.screen", N_("You")),
+            routes.PUZZLES: self.puzzles,
+            routes.WRITERS: LazyScreen(
+                self, "share", "table.share.writers", N_("For writers and hosts")
+            ),
+            routes.CHALLENGE: LazyScreen(self, "daily", "table.daily.challenge", N_("A challenge")),
+            routes.TODAY: LazyScreen(self, "daily", "table.daily.today", N_("Today")),
+            routes.STUDIO: LazyScreen(self, "studio", "table.studio.screen", N_("The studio")),
+            routes.READ: LazyScreen(self, "studio", "table.studio.read_screen", N_("A document")),
+            routes.COMPARE: LazyScreen(
+                self, "editions", "table.editions.screen", N_("The two editions")
+            ),
+            routes.EDIT: self.editor,
+            routes.TOGETHER: LazyScreen(
                 self, "multiplayer", "table.multiplayer.lobby", N_("Play together")
             ),
-            JOIN: LazyScreen(self, "multiplayer", "table.multiplayer.screen", N_("An invitation")),
-            UNDONE: LazyScreen(self, "importer", "table.importer.redirect_screen", N_("A link")),
-            LINK: linked,
+            routes.JOIN: LazyScreen(
+                self, "multiplayer", "table.multiplayer.screen", N_("An invitation")
+            ),
+            routes.UNDONE: LazyScreen(
+                self, "importer", "table.importer.redirect_screen", N_("A link")
+            ),
+            routes.LINK: linked,
         }
-        self._acts: dict[str, Callable[[Act], None]] = {
+        self._acts: dict[str, Callable[[events.Act], None]] = {
             "home": lambda _act: self._go_home(),
             "deal": self.tables.deal,
             "close": lambda _act: self.close(),
@@ -193,7 +162,7 @@ class App:
 
     # Actions of a person
 
-    def open(self, early: Sequence[UiEvent] = ()) -> None:
+    def open(self, early: Sequence[events.UiEvent] = ()) -> None:
         """Show the page for the first time.
 
         Args:
@@ -202,42 +171,42 @@ class App:
         self._speaking.begin()
         self._preferences.dress()
         for signal in early:
-            if isinstance(signal, Changed):
+            if isinstance(signal, events.Changed):
                 self.handle(replace(signal, is_typing=True))  # shown below, with everything else
             else:
                 self.handle(signal)
                 self._catch_up()
         visit = self.page.remembered_invitation()
-        if visit and routes.read(self.page.address()).screen == PLAY:
-            self.page.go(str(Route(JOIN, query=visit)), replacing=True)
-        self.handle(Navigated(self.page.address()))
+        if visit and routes.read(self.page.address()).screen == routes.PLAY:
+            self.page.go(str(routes.Route(routes.JOIN, query=visit)), replacing=True)
+        self.handle(events.Navigated(self.page.address()))
         self._is_open = True
         # the overlay in the first address was not opened from another screen
         self._came_from = None
 
     def _catch_up(self) -> None:
         """Show the table of an early deal, as what follows may be a move there."""
-        if routes.read(self.page.address()).screen == PLAY != self.route.screen:
-            self.handle(Navigated(self.page.address()))
+        if routes.read(self.page.address()).screen == routes.PLAY != self.route.screen:
+            self.handle(events.Navigated(self.page.address()))
 
-    def handle(self, signal: UiEvent) -> bool:
+    def handle(self, signal: events.UiEvent) -> bool:
         """Handle an event; returns whether it had an effect."""
         try:
             match signal:
-                case Act(name):
+                case events.Act(name):
                     if self.is_broken and name not in ("reload", "home"):
                         return False
                     self.do(signal)
-                case Key():
+                case events.Key():
                     return not self.is_broken and self.keyboard.press(signal)
-                case Changed():
+                case events.Changed():
                     self._changed(signal)
-                case Focused(target):
+                case events.Focused(target):
                     self.keyboard.stand(target)
                     self.screen.focused()
-                case Toggled(target, is_open):
+                case events.Toggled(target, is_open):
                     self.screen.toggled(target, is_open=is_open)
-                case Navigated(address):
+                case events.Navigated(address):
                     self._navigated(routes.read(address))
                 case _:
                     self._happened_to_page(signal)
@@ -245,32 +214,32 @@ class App:
             self.failed(error)
         return True
 
-    def _happened_to_page(self, signal: UiEvent) -> None:
+    def _happened_to_page(self, signal: events.UiEvent) -> None:
         """Handle an event that no person caused."""
         match signal:
-            case Updated(altered):
+            case events.Updated(altered):
                 self._altered = altered
                 self.show()
-            case WorkerActive():
+            case events.WorkerActive():
                 game = self.tables.setup.game
                 # Nobody waits for it: errors go only to the console.
                 self._practising = tasks.start(practise(game), traceback.print_exception)
-            case OtherTabWrote():
+            case events.OtherTabWrote():
                 self.tabs.stored()
-            case Printing(is_on):
+            case events.Printing(is_on):
                 self.screen.printing(is_on=is_on)
-            case OptionsChanged(options):
+            case events.OptionsChanged(options):
                 self._preferences.follow(options)
-            case Failed(error):
+            case events.Failed(error):
                 self.failed(error)
 
-    def do(self, act: Act) -> None:
+    def do(self, act: events.Act) -> None:
         """Do an act, by its name; unknown and locked ones are ignored."""
         doer = None if embedding.is_shut(act.name, self.page.locks) else self.doer(act)
         if doer is not None:
             doer(act)
 
-    def doer(self, act: Act) -> Callable[[Act], None] | None:
+    def doer(self, act: events.Act) -> Callable[[events.Act], None] | None:
         """The handler of an act on the current screen, or ``None``."""
         sharing = self.share.there.acts if self.share.there else {}
         places = (self.screen.acts, self._acts, sharing)
@@ -292,7 +261,7 @@ class App:
         self.game.rename(self.tables.rename_guests())
 
     def _go_home(self) -> None:
-        self.page.go(str(Route()))
+        self.page.go(str(routes.Route()))
         if self.is_broken:
             self.page.reload()
 
@@ -310,7 +279,7 @@ class App:
             session.choose(moves)
             self.show()
 
-    def _changed(self, signal: Changed) -> None:
+    def _changed(self, signal: events.Changed) -> None:
         if embedding.is_shut(signal.name, self.page.locks):
             return
         takers = (self._preferences, self.share.there, self.screen)
@@ -322,7 +291,7 @@ class App:
 
     # Display
 
-    def _navigated(self, route: Route) -> None:
+    def _navigated(self, route: routes.Route) -> None:
         open_to_all = embedding.let_in(route, self.page.locks)
         if open_to_all != route:
             self.page.go(str(open_to_all), replacing=True)
@@ -388,14 +357,14 @@ class App:
                 )
             )
             self.page.open_dialog(self.route.over, str(inside))
-            if self.route.over == RULEBOOK and self.route.at:
+            if self.route.over == routes.RULEBOOK and self.route.at:
                 self.page.focus(self.route.at.upper())
         else:
             self.page.close_dialog()
 
     def _own_sheet(self) -> Renderable | None:
         """The overlay, if it belongs to no screen and no game."""
-        if self.route.over == SHARE:
+        if self.route.over == routes.SHARE:
             there = self.share.opened()
             if there is not None:
                 return there.sheet(self.route)
@@ -460,5 +429,5 @@ def start() -> None:
     browser.listen(app.handle)
     app.open(early)
     browser.ready()
-    if early and app.route.screen == PLAY:
+    if early and app.route.screen == routes.PLAY:
         browser.focus(*app.screen.home)  # until now it could not be seen

@@ -5,22 +5,11 @@ from __future__ import annotations
 from itertools import chain
 from typing import Any
 
-from table.exercises.quiz_model import (
-    FROM_HAND,
-    LEFT,
-    MISSED,
-    OTHER,
-    RIGHT,
-    WRONG,
-    AnswerModel,
-    MarkModel,
-    QuizModel,
-    ReasonModel,
-)
+from table.exercises import quiz_model
 from trickhunt.core.game import Move, State
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, Judged, Verdict, judge
 
-LAID = (*FROM_HAND, "buy")
+LAID = (*quiz_model.FROM_HAND, "buy")
 """The kinds of moves that are shown as a card."""
 
 
@@ -123,18 +112,18 @@ class QuizState:
         self._marked.clear()
         self.pointed = 0
 
-    def model(self) -> QuizModel:
+    def model(self) -> quiz_model.QuizModel:
         """The view model."""
         said = {one.move: one for one in self.answer.verdicts} if self.answer else {}
         ids = self.ids
-        return QuizModel(
+        return quiz_model.QuizModel(
             game=self.state.game.name,
             ask=self.quiz.ask,
             by_expert=self.quiz.by_expert,
             question=self.quiz.words,
             comment=self.comment,
             marks=tuple(
-                MarkModel(
+                quiz_model.MarkModel(
                     ids[at],
                     move,
                     card_of(move),
@@ -174,16 +163,16 @@ def side_by_side(moves: tuple[Move, ...]) -> tuple[Move, ...]:
 def outcome(one: Verdict) -> str:
     """How a move was judged, as in :mod:`table.exercises.quiz_model`."""
     if one.is_due:
-        return RIGHT if one.is_marked else MISSED
+        return quiz_model.RIGHT if one.is_marked else quiz_model.MISSED
     if not one.is_marked:
-        return LEFT
-    return WRONG if one.refusal else OTHER
+        return quiz_model.LEFT
+    return quiz_model.WRONG if one.refusal else quiz_model.OTHER
 
 
-def _answer_model(quiz: Exercise, answer: Judged, idea: str) -> AnswerModel:
+def _answer_model(quiz: Exercise, answer: Judged, idea: str) -> quiz_model.AnswerModel:
     verdicts = answer.verdicts
     is_free = quiz.ask == MOVE and not quiz.accepted and not quiz.by_expert
-    return AnswerModel(
+    return quiz_model.AnswerModel(
         is_right=answer.is_right,
         has_marked=any(one.is_marked for one in verdicts),
         words=answer.words,
@@ -201,13 +190,13 @@ def _answer_model(quiz: Exercise, answer: Judged, idea: str) -> AnswerModel:
     )
 
 
-def _reasons(refused: list[Verdict]) -> tuple[ReasonModel, ...]:
+def _reasons(refused: list[Verdict]) -> tuple[quiz_model.ReasonModel, ...]:
     by_reason: dict[tuple[str, str], list[Verdict]] = {}
     for one in refused:
         assert one.refusal is not None
         by_reason.setdefault((one.refusal.clause, one.refusal.words), []).append(one)
     return tuple(
-        ReasonModel(
+        quiz_model.ReasonModel(
             clause,
             words,
             tuple(

@@ -7,20 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from trickhunt.core.game import Game, State
-from trickhunt.formats.position_notation import (
-    CARD,
-    CARDS_BY_SEAT,
-    FLAGS,
-    NUMBERS,
-    NUMBERS_SO_FAR,
-    WORD,
-    WORDS,
-    Fact,
-    PositionKind,
-    fact_lines,
-    heading,
-    read,
-)
+from trickhunt.formats import position_notation
 from trickhunt.formats.positions import kind_of, set_up
 from trickhunt.games.registry import make_game
 
@@ -37,24 +24,24 @@ class Draft:
     notes: tuple[str, ...] = ()  #: the comment lines
 
     @property
-    def kind(self) -> PositionKind:
+    def kind(self) -> position_notation.PositionKind:
         """The position format of its game."""
         return kind_of(self.game.name)
 
     @property
-    def facts(self) -> tuple[Fact, ...]:
+    def facts(self) -> tuple[position_notation.Fact, ...]:
         """The facts of a position, in the order of writing."""
         return self.kind.facts
 
     @property
     def lines(self) -> tuple[str, ...]:
         """The facts that differ from their defaults, one per line, as in links."""
-        return tuple(fact_lines(self.kind, self._position()))
+        return tuple(position_notation.fact_lines(self.kind, self._position()))
 
     @property
     def text(self) -> str:
         """The position as text; :func:`read_draft` is the inverse."""
-        return "\n".join([*heading(self.game), *self.notes, *self.lines, ""])
+        return "\n".join([*position_notation.heading(self.game), *self.notes, *self.lines, ""])
 
     def _position(self) -> object:
         return self.kind.make(**{fact.field: self.values[fact.word] for fact in self.facts})
@@ -84,7 +71,7 @@ def read_draft(text: str) -> Draft:
     Raises:
         BadData: it cannot be read; with the line and the reason.
     """
-    game, kind, position = read(text, kind_of)
+    game, kind, position = position_notation.read(text, kind_of)
     notes = [line.strip() for line in text.splitlines() if line.strip().startswith(NOTE)]
     values = {fact.word: getattr(position, fact.field) for fact in kind.facts}
     return Draft(game, values, tuple(notes))
@@ -94,9 +81,9 @@ def blank(game: Game[Any, Any]) -> Draft:
     """A position without any cards."""
     values: dict[str, Any] = {}
     for fact in kind_of(game.name).facts:
-        if fact.kind is CARDS_BY_SEAT:
+        if fact.kind is position_notation.CARDS_BY_SEAT:
             values[fact.word] = [()] * game.players
-        elif fact.kind is NUMBERS and fact.usual is ...:
+        elif fact.kind is position_notation.NUMBERS and fact.usual is ...:
             values[fact.word] = [_start(game)] * game.players
         else:
             values[fact.word] = _unsaid(fact) if fact.usual is ... else fact.usual
@@ -108,11 +95,11 @@ def _start(game: Game[Any, Any]) -> int:
     return int(game.options.get("start", "0"))
 
 
-def _unsaid(fact: Fact) -> Any:
+def _unsaid(fact: position_notation.Fact) -> Any:
     """The default of a fact in an empty position."""
-    if fact.kind is WORD:
+    if fact.kind is position_notation.WORD:
         return "play"  # the phase
-    return "" if fact.kind is CARD else ()
+    return "" if fact.kind is position_notation.CARD else ()
 
 
 def with_rules(draft: Draft, players: int, options: Mapping[str, str]) -> Draft:
@@ -135,14 +122,16 @@ def with_rules(draft: Draft, players: int, options: Mapping[str, str]) -> Draft:
     return replace(draft, game=game, values=values)
 
 
-def _for(fact: Fact, value: Any, game: Game[Any, Any]) -> Any:
+def _for(fact: position_notation.Fact, value: Any, game: Game[Any, Any]) -> Any:
     """The value of a fact for another number of seats."""
     empty: Mapping[object, Any] = {
-        CARDS_BY_SEAT: (),
-        NUMBERS: _start(game) if fact.usual is ... and fact.kind is NUMBERS else 0,
-        NUMBERS_SO_FAR: None,
-        WORDS: "",
-        FLAGS: True,
+        position_notation.CARDS_BY_SEAT: (),
+        position_notation.NUMBERS: _start(game)
+        if fact.usual is ... and fact.kind is position_notation.NUMBERS
+        else 0,
+        position_notation.NUMBERS_SO_FAR: None,
+        position_notation.WORDS: "",
+        position_notation.FLAGS: True,
     }
     if value is None or fact.kind not in empty:
         return value

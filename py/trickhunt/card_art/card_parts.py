@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from trickhunt.card_art import suits
 from trickhunt.card_art.pens import Drawing, Pen, symbol
 from trickhunt.card_art.phosphor_icons import THINGS
-from trickhunt.card_art.suits import (
-    CLUB,
-    DIAMOND,
-    HEART,
-    OFFER_LETTER,
-    PAPER,
-    SPADE,
-    STAR,
-    SUITS,
-    Suit,
-)
 
 CARD_BOX = "0 0 100 140"
 """The size of a card in its own coordinates."""
@@ -34,7 +24,7 @@ def paper(pen: Pen, hue: str, weave: str, opacity: str = "") -> str:
     """
     faint = f' opacity="{opacity}"' if opacity else ""
     sheet = (
-        f'<rect x=".5" y=".5" width="99" height="139" rx="9" fill="{PAPER}"'
+        f'<rect x=".5" y=".5" width="99" height="139" rx="9" fill="{suits.PAPER}"'
         f' stroke="{EDGE}" stroke-opacity=".45"/>'
     )
     face = '<rect x="5" y="5" width="90" height="130" rx="5.5"/>'
@@ -45,7 +35,7 @@ def paper(pen: Pen, hue: str, weave: str, opacity: str = "") -> str:
     )
 
 
-def _weave(pen: Pen, suit: Suit) -> str:
+def _weave(pen: Pen, suit: suits.Suit) -> str:
     is_filled = suit.letter == "R"
     return (
         f'<pattern id="{pen.id("weave-" + suit.letter)}" width="20" height="20"'
@@ -79,7 +69,7 @@ def _back_weave(pen: Pen) -> str:
     return (
         f'<pattern id="{pen.id("weave-back")}" width="20" height="20"'
         ' patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
-        f'<path d="M0 0h10v20H0z" fill="{PAPER}"/></pattern>'
+        f'<path d="M0 0h10v20H0z" fill="{suits.PAPER}"/></pattern>'
     )
 
 
@@ -87,11 +77,11 @@ def back(pen: Pen) -> str:
     """The back of a card, striped like an awning, without its frame."""
     return (
         paper(pen, CANVAS_RED, f"url({pen.ref('weave-back')})", ".3")
-        + f'<circle cx="82" cy="18" r="6.5" fill="{PAPER}"/>'
+        + f'<circle cx="82" cy="18" r="6.5" fill="{suits.PAPER}"/>'
         f'<circle cx="82" cy="18" r="3.2" fill="{EDGE}" fill-opacity=".55"/>'
-        f'<circle cx="50" cy="70" r="25" fill="{PAPER}"/>'
+        f'<circle cx="50" cy="70" r="25" fill="{suits.PAPER}"/>'
         + pen.use(
-            f"suit-{OFFER_LETTER}",
+            f"suit-{suits.OFFER_LETTER}",
             'x="33" y="52" width="34" height="34"',
             f'color="{CANVAS_RED}"',
         )
@@ -102,20 +92,22 @@ def _back(pen: Pen) -> str:
     return symbol(pen, "card-back", CARD_BOX, back(pen))
 
 
-WEAVES: dict[str, Drawing] = {f"weave-{suit.letter}": partial(_weave, suit=suit) for suit in SUITS}
+WEAVES: dict[str, Drawing] = {
+    f"weave-{suit.letter}": partial(_weave, suit=suit) for suit in suits.SUITS
+}
 """The patterns of the six colours."""
 
 SYMBOLS: dict[str, Drawing] = {
-    **{f"suit-{suit.letter}": outline(f"suit-{suit.letter}", suit.symbol) for suit in SUITS},
-    f"suit-{OFFER_LETTER}": outline(f"suit-{OFFER_LETTER}", STAR),
+    **{f"suit-{suit.letter}": outline(f"suit-{suit.letter}", suit.symbol) for suit in suits.SUITS},
+    f"suit-{suits.OFFER_LETTER}": outline(f"suit-{suits.OFFER_LETTER}", suits.STAR),
 }
 """The symbols of the six colours, and of the special offer."""
 
 FRENCH_SYMBOLS: dict[str, Drawing] = {
-    "suit-club": outline("suit-club", CLUB),
-    "suit-spade": outline("suit-spade", SPADE),
-    "suit-heart": outline("suit-heart", HEART),
-    "suit-diamond": outline("suit-diamond", DIAMOND),
+    "suit-club": outline("suit-club", suits.CLUB),
+    "suit-spade": outline("suit-spade", suits.SPADE),
+    "suit-heart": outline("suit-heart", suits.HEART),
+    "suit-diamond": outline("suit-diamond", suits.DIAMOND),
 }
 """The symbols of the standard pack."""
 

@@ -13,6 +13,7 @@ from trickhunt.core.game import Deal
 from trickhunt.core.words import _
 from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.record import Record
+from trickhunt.links import variations
 from trickhunt.links.link import (
     LONGEST_GAME,
     LONGEST_LINK,
@@ -28,15 +29,6 @@ from trickhunt.links.quizzing import (
     LONGEST_WORDS,
     WORDS,
     quiz_parts,
-)
-from trickhunt.links.variations import (
-    MOST_LINE_MOVES,
-    MOST_LINES,
-    MOST_MOVES,
-    lines_in_words,
-    moves_in_words,
-    put_lines,
-    put_moves,
 )
 
 CHECKS = 2**16
@@ -151,21 +143,21 @@ def packed_moves(link: Link) -> str:
             ),
         )
     packer = Packer()
-    packer.put(len(link.moves), MOST_MOVES)
-    game = put_moves(packer, link.moves, link.begun)
-    packer.put(check_of(moves_in_words(game)), CHECKS)
+    packer.put(len(link.moves), variations.MOST_MOVES)
+    game = variations.put_moves(packer, link.moves, link.begun)
+    packer.put(check_of(variations.moves_in_words(game)), CHECKS)
     return packer.text()
 
 
 def packed_lines(link: Link) -> str:
     """The side lines of a link, with a checksum."""
-    if len(link.lines) > MOST_LINES or any(
-        len(line.moves) > MOST_LINE_MOVES for line in link.lines
+    if len(link.lines) > variations.MOST_LINES or any(
+        len(line.moves) > variations.MOST_LINE_MOVES for line in link.lines
     ):
         raise _too_long("lines", LONGEST_LINK)
     packer = Packer()
-    put_lines(packer, link.lines, link.end)
-    packer.put(check_of(lines_in_words(link.lines)), CHECKS)
+    variations.put_lines(packer, link.lines, link.end)
+    packer.put(check_of(variations.lines_in_words(link.lines)), CHECKS)
     return packer.text()
 
 

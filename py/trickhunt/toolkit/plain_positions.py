@@ -12,15 +12,7 @@ from trickhunt.core.cards import flat
 from trickhunt.core.game import Game
 from trickhunt.core.trick import Trick
 from trickhunt.core.words import N_, _
-from trickhunt.formats.position_notation import (
-    CARDS,
-    CARDS_BY_SEAT,
-    NUMBER,
-    NUMBERS,
-    Fact,
-    PositionKind,
-    play_trick,
-)
+from trickhunt.formats import position_notation
 from trickhunt.toolkit.plain_tricks import PlainState
 from trickhunt.toolkit.validation import (
     Violation,
@@ -48,14 +40,14 @@ class PlainPosition:
 
 
 FACTS = (
-    Fact("round", NUMBER, "round", 1),
-    Fact("dealer", NUMBER, "dealer", 0),
-    Fact("totals", NUMBERS, "totals", None),
-    Fact("hand", CARDS_BY_SEAT, "hands"),
-    Fact("taken", NUMBERS, "taken", None),
-    Fact("leader", NUMBER, "leader", None),
-    Fact("trick", CARDS, "trick", ()),
-    Fact("deal-number", NUMBER, "seed", 0),
+    position_notation.Fact("round", position_notation.NUMBER, "round", 1),
+    position_notation.Fact("dealer", position_notation.NUMBER, "dealer", 0),
+    position_notation.Fact("totals", position_notation.NUMBERS, "totals", None),
+    position_notation.Fact("hand", position_notation.CARDS_BY_SEAT, "hands"),
+    position_notation.Fact("taken", position_notation.NUMBERS, "taken", None),
+    position_notation.Fact("leader", position_notation.NUMBER, "leader", None),
+    position_notation.Fact("trick", position_notation.CARDS, "trick", ()),
+    position_notation.Fact("deal-number", position_notation.NUMBER, "seed", 0),
 )
 """The facts of a position."""
 
@@ -68,9 +60,9 @@ def no_faults(_position: Any) -> list[Violation]:
 def positions_of(
     kind: type[PlainState[Any]],
     make: type[PlainPosition] = PlainPosition,
-    more: Sequence[Fact] = (),
+    more: Sequence[position_notation.Fact] = (),
     faults: Callable[[Any], list[Violation]] = no_faults,
-) -> PositionKind:
+) -> position_notation.PositionKind:
     """The description of a game's positions.
 
     Args:
@@ -78,7 +70,7 @@ def positions_of(
             (:meth:`~trickhunt.toolkit.plain_tricks.PlainState.said`).
         faults: the check of the additional facts.
     """
-    return PositionKind(
+    return position_notation.PositionKind(
         make,
         (*FACTS, *more),
         partial(validate, kind, faults),
@@ -151,7 +143,7 @@ def validate(
                 done=done,
             )
         ]
-    return reasons or check_play(lambda: play_trick(state, position))
+    return reasons or check_play(lambda: position_notation.play_trick(state, position))
 
 
 def before_trick(

@@ -14,19 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from table.stats.backup import (
-    MORE,
-    RESULTS,
-    TABLES,
-    WAITING,
-    BadBackup,
-    Brought,
-    RestoreCounts,
-    backup,
-    bring_back,
-    read,
-    unreadable,
-)
+from table.stats import backup
 from table.stats.entering import replayed
 from table.stats.game_history import FinishedGames
 from table.stats.game_lines import BadFinishedGame
@@ -74,11 +62,13 @@ class Device:
         asyncio.run(self.finished_games.open(None))
 
     def file(self) -> str:
-        return backup(self.saves, self.finished_games.rows.values(), self.finished_games.unread)
+        return backup.backup(
+            self.saves, self.finished_games.rows.values(), self.finished_games.unread
+        )
 
-    def takes(self, file: str) -> RestoreCounts:
+    def takes(self, file: str) -> backup.RestoreCounts:
         return asyncio.run(
-            bring_back(self.saves, self.finished_games, read(file, self.saves.items))
+            backup.bring_back(self.saves, self.finished_games, backup.read(file, self.saves.items))
         )
 
     def all(self) -> dict[str, Any]:
@@ -117,19 +107,19 @@ def file_with(**kept: Any) -> str:
 def test_a_backup_brought_back_to_an_empty_browser_is_all_that_was_there() -> None:
     device = Device(good(), played(9))
     text = device.file()
-    brought = read(text, device.saves.items)
+    brought = backup.read(text, device.saves.items)
     assert [*brought.rows] == sorted(played(9))
     assert (brought.unread, brought.unknown) == (Counter(), ())
     there = Device()
     outcome = there.takes(text)
-    assert outcome.new[RESULTS] == 9
+    assert outcome.new[backup.RESULTS] == 9
     assert (outcome.stays, outcome.no_room, outcome.unread) == (Counter(), Counter(), Counter())
     assert there.all() == device.all()
     before = dict(there.storage.texts)
     for _time in range(2):
-        assert there.takes(text) == RestoreCounts()
+        assert there.takes(text) == backup.RestoreCounts()
         assert there.storage.texts == before
-    assert there.takes(there.file()) == RestoreCounts()
+    assert there.takes(there.file()) == backup.RestoreCounts()
 
 
 def a_device(rng: Random) -> Device:
@@ -235,7 +225,7 @@ def test_what_has_no_room_is_counted_and_the_rest_comes() -> None:
     for deal in range(MOST_ASIDE):
         here.saves.make_way(_under_way(100 + deal))
     outcome = here.takes(file_with(game=_under_way(9).text()))
-    assert outcome.no_room == {WAITING: 1}
+    assert outcome.no_room == {backup.WAITING: 1}
     assert len(here.saves.asides()) == MOST_ASIDE
     early = {date(2001, 1, 1): {"volltreffer": DayResult(1, 1, 1.0)}}
     many = {
@@ -271,7 +261,7 @@ def test_what_was_chosen_here_stays_and_that_is_told() -> None:
     outcome = here.takes(Device(good()).file())
     assert here.saves.settings() == Settings(theme="light", pace="fast")
     assert outcome.stays[SETTINGS.key] == outcome.new[SETTINGS.key] == 1
-    assert outcome.stays[TABLES] == 1
+    assert outcome.stays[backup.TABLES] == 1
     assert outcome.stays["challenge"] == 1
     assert here.saves.setup("bargain-hunt").deal == "5"
     assert here.storage.texts[GAME] == mine[GAME]
@@ -340,13 +330,13 @@ def test_damaged_and_unknown_parts_are_named_and_the_others_come() -> None:
     outcome = here.takes(file_with(**{**parts, PUZZLE_PROGRESS.key: 7}))
     assert outcome.unread == {
         SETTINGS.key: 1,
-        TABLES: 1,
-        RESULTS: 1,
+        backup.TABLES: 1,
+        backup.RESULTS: 1,
         LESSON_PROGRESS.key: 1,
         PUZZLE_PROGRESS.key: 1,
     }
     assert {*outcome.unknown} == {"__proto__", "damaged", LEDGER, "new\u202e"}
-    assert outcome.new[WAITING] == 3
+    assert outcome.new[backup.WAITING] == 3
     told = " ".join(brought_in_words(outcome))
     assert "cannot read it: " in told
     assert "your progress in the lessons" in told
@@ -362,13 +352,13 @@ def test_what_cannot_be_read_here_is_not_in_the_file_and_that_is_told() -> None:
     )
     device.storage.texts[LEDGER] += "\na row of a later version"
     again = Device(device.storage.texts)
-    assert unreadable(again.saves) == {WAITING: 1, DAY_RESULTS.key: 1}
-    assert left_out_in_words(unreadable(again.saves))
-    brought = read(again.file(), again.saves.items)
+    assert backup.unreadable(again.saves) == {backup.WAITING: 1, DAY_RESULTS.key: 1}
+    assert left_out_in_words(backup.unreadable(again.saves))
+    brought = backup.read(again.file(), again.saves.items)
     assert {*brought.kept} == {SETTINGS.key}
     # Rows are the person's own games, which the later version reads again.
     assert "a row of a later version" in again.file()
-    assert brought.unread == {RESULTS: 1}
+    assert brought.unread == {backup.RESULTS: 1}
 
 
 def test_a_damaged_game_here_is_not_written_over() -> None:
@@ -406,7 +396,7 @@ def test_rows_that_are_forged_or_to_come_are_counted_and_the_others_come() -> No
     here = Device()
     outcome = here.takes(json.dumps(data))
     assert outcome.unfit == 1 + 3  # being random, they have no game that can be replayed
-    assert outcome.unread == {RESULTS: 2}
+    assert outcome.unread == {backup.RESULTS: 2}
     assert {*here.finished_games.rows} == {row.id for row in some[1:]}
     assert any("4 finished games whose moves" in words for words in brought_in_words(outcome))
 
@@ -424,7 +414,9 @@ def test_the_deal_of_a_day_is_one() -> None:
     slips.finish(Saved(setup, record))
     slips.note_daily(slips.lines()[0][7:17], "2026-11-20")
     there = Device()
-    assert there.takes(device.file()).new == {RESULTS: 1}  # pending notes are imported as rows
+    assert there.takes(device.file()).new == {
+        backup.RESULTS: 1
+    }  # pending notes are imported as rows
     (row,) = there.finished_games.rows.values()
     assert row.daily == "2026-11-20"
     assert replayed(row) == row
@@ -438,7 +430,7 @@ def test_what_else_is_known_of_a_game_comes_and_counts() -> None:
     here = Device(some=[row])
     more = altered(row, pars=(PAR,))
     outcome = here.takes(Device(some=[more]).file())
-    assert outcome == RestoreCounts(new=Counter({MORE: 1}))
+    assert outcome == backup.RestoreCounts(new=Counter({backup.MORE: 1}))
     assert here.finished_games.rows[row.id].pars == more.pars
 
 
@@ -454,9 +446,9 @@ def test_other_tasks_have_their_turn_while_games_are_played_again(
         nonlocal turns
         saves = Store(MemoryStorage())
         ledger = FinishedGames(saves, PendingResults(saves, lambda: NOW))
-        file = read(json.dumps({**empty, "games": [*map(plain, played(5))]}), saves.items)
+        file = backup.read(json.dumps({**empty, "games": [*map(plain, played(5))]}), saves.items)
         bringing = asyncio.ensure_future(
-            bring_back(saves, ledger, file, lambda done, count: told.append((done, count)))
+            backup.bring_back(saves, ledger, file, lambda done, count: told.append((done, count)))
         )
         while not bringing.done():
             turns += 1
@@ -481,8 +473,8 @@ FOREIGN = (
 
 @pytest.mark.parametrize("text", FOREIGN, ids=range(len(FOREIGN)))
 def test_foreign_and_damaged_files_are_refused_in_words(text: str) -> None:
-    with pytest.raises(BadBackup) as refused:
-        read(text, Device().saves.items)
+    with pytest.raises(backup.BadBackup) as refused:
+        backup.read(text, Device().saves.items)
     assert str(refused.value).endswith(".")
 
 
@@ -490,15 +482,15 @@ def test_a_file_cut_off_is_refused_wherever_it_is_cut() -> None:
     device = Device(good(), played(3))
     text = device.file()
     for end in range(0, len(text) - 2, 997):
-        with pytest.raises(BadBackup):
-            read(text[:end], device.saves.items)
+        with pytest.raises(backup.BadBackup):
+            backup.read(text[:end], device.saves.items)
 
 
 def test_a_file_longer_than_any_backup_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     text = Device().file()
     monkeypatch.setattr("table.stats.backup.LONGEST", len(text) - 1)
-    with pytest.raises(BadBackup, match="longer"):
-        read(text, Device().saves.items)
+    with pytest.raises(backup.BadBackup, match="longer"):
+        backup.read(text, Device().saves.items)
 
 
 @settings(max_examples=60, deadline=None)
@@ -509,10 +501,10 @@ def test_whatever_a_part_is_all_that_comes_back_can_be_read(key: str, data: st.D
     device = Device()
     kept = {**good(), key: text}
     try:
-        brought: Brought = read(file_with(**kept), device.saves.items)
-    except BadBackup:
+        brought: backup.Brought = backup.read(file_with(**kept), device.saves.items)
+    except backup.BadBackup:
         return  # it is nested too deeply
-    asyncio.run(bring_back(device.saves, device.finished_games, brought))
+    asyncio.run(backup.bring_back(device.saves, device.finished_games, brought))
     device.all()
     device.saves.finished()
     device.saves.settings()

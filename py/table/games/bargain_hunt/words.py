@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from table.games.bargain_hunt.view_model import (
-    CLEARING,
-    OVER,
-    SCORED,
-    SHOWING,
-    BargainTableModel,
-    BargainTrick,
-    ClearChoice,
-    ClearedModel,
-    Won,
-)
+from table.games.bargain_hunt import view_model
 from table.ui.models.table import TrickCard
 from table.ui.views.round_over import in_words, others_turn, verdict
 from table.ui.views.trick import nothing_lies, who_takes, why_taken
@@ -38,17 +28,17 @@ from trickhunt.toolkit.event_sentences import equation, signed
 def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
     """The phase, such as ``Round 2 of 4, trick 5``."""
     words = {
-        SHOWING: _("Round {round} of {rounds}, first bargains"),
-        CLEARING: _("Round {round} of {rounds}, clearing"),
-        SCORED: _("Round {round} of {rounds}, result"),
-        OVER: _("The game is over"),
+        view_model.SHOWING: _("Round {round} of {rounds}, first bargains"),
+        view_model.CLEARING: _("Round {round} of {rounds}, clearing"),
+        view_model.SCORED: _("Round {round} of {rounds}, result"),
+        view_model.OVER: _("The game is over"),
     }.get(phase, _("Round {round} of {rounds}, trick {trick}"))
     return words.format(round=number, rounds=rounds, trick=trick)
 
 
-def turn_in_words(model: BargainTableModel, actor: str) -> str:
+def turn_in_words(model: view_model.BargainTableModel, actor: str) -> str:
     """Whose turn it is, and the required action."""
-    if model.phase == OVER:
+    if model.phase == view_model.OVER:
         return verdict(model)
     if model.round_over:
         over = model.round_over
@@ -60,18 +50,18 @@ def turn_in_words(model: BargainTableModel, actor: str) -> str:
         return in_words(model, passes)
     if model.trick.is_complete:
         return _taken(model.trick)
-    if model.phase == SHOWING:
+    if model.phase == view_model.SHOWING:
         if model.is_mine:
             return _("Your turn: choose your first bargain.")
         return others_turn(actor, N_("{name} chooses a first bargain."))
-    if model.phase == CLEARING:
+    if model.phase == view_model.CLEARING:
         return _clearing_turn(model, actor)
     if not model.is_mine:
         return others_turn(actor)
     return _question(model) if model.asked else _what_to_play(model)
 
 
-def _taken(one: BargainTrick) -> str:
+def _taken(one: view_model.BargainTrick) -> str:
     good, card = len(one.takes), one.winning_card
     worth = equation(good, good - len(one.cards))
     if card == OFFER:
@@ -84,7 +74,7 @@ def _taken(one: BargainTrick) -> str:
     return why_taken(one, COLOUR_OF[card], colour_name(COLOUR_OF[card]), worth)
 
 
-def _what_to_play(model: BargainTableModel) -> str:
+def _what_to_play(model: view_model.BargainTableModel) -> str:
     if not model.trick.cards:
         return _("Your turn: lead any card.")
     if model.trick.led < 0:
@@ -113,7 +103,7 @@ def _declined(colours: Iterable[int]) -> str:
     return _("No trump: {colours}.", colours=in_row(map(colour_name, sorted(colours))))
 
 
-def _clearing_turn(model: BargainTableModel, actor: str) -> str:
+def _clearing_turn(model: view_model.BargainTableModel, actor: str) -> str:
     assert model.clear is not None
     if not model.is_mine:
         return others_turn(actor, N_("{name} is clearing."))
@@ -126,7 +116,7 @@ def _clearing_turn(model: BargainTableModel, actor: str) -> str:
     return _("Your turn: clear one more value, or keep the rest.")
 
 
-def _question(model: BargainTableModel) -> str:
+def _question(model: view_model.BargainTableModel) -> str:
     assert model.asked is not None
     card = card_name(model.asked.card)
     if any(answer.word == TRUMP for answer in model.asked.answers):
@@ -163,7 +153,7 @@ def said_in_words(played: TrickCard) -> str:
     }[played.word].format(colour=colour)
 
 
-def choice_in_words(choice: ClearChoice) -> str:
+def choice_in_words(choice: view_model.ClearChoice) -> str:
     """A way to clear, as the label of its button."""
     if choice.how == "pass":
         return _("Keep everything")
@@ -183,7 +173,7 @@ def choice_in_words(choice: ClearChoice) -> str:
     )
 
 
-def cleared_in_words(one: ClearedModel) -> str:
+def cleared_in_words(one: view_model.ClearedModel) -> str:
     """A player's clearing, as words after the name."""
     match one.how:
         case "pass":
@@ -205,7 +195,7 @@ def cleared_in_words(one: ClearedModel) -> str:
     )
 
 
-def gained_in_words(one: ClearedModel) -> str:
+def gained_in_words(one: view_model.ClearedModel) -> str:
     """What a clearing brought its player."""
     if one.how == "pass":
         return about(one.name, N_("You keep everything."), N_("{name} keeps everything."))
@@ -217,7 +207,7 @@ def gained_in_words(one: ClearedModel) -> str:
     )
 
 
-def heap_in_words(one: ClearedModel) -> str:
+def heap_in_words(one: view_model.ClearedModel) -> str:
     """What a conversion teaches."""
     return about(
         one.name,
@@ -234,13 +224,13 @@ def heap_in_words(one: ClearedModel) -> str:
     )
 
 
-def ways_in_words(chosen: Sequence[ClearChoice]) -> str:
+def ways_in_words(chosen: Sequence[view_model.ClearChoice]) -> str:
     """How each of several piles is cleared, such as ``9s: convert · 3s: trash``."""
     words = {"convert": N_("{value}s: convert"), "trash": N_("{value}s: trash")}
     return " · ".join(_(words[one.how], value=one.value) for one in chosen)
 
 
-def won_in_words(won: Won) -> str:
+def won_in_words(won: view_model.Won) -> str:
     """What a player won in the tricks of a round, and the result."""
     words = _won(won)
     if won.bargains or won.junk:
@@ -255,7 +245,7 @@ def stands_in_words(pile: int, junk: int) -> str:
     return _("{bargains}, {junk}: {sum}", bargains=bargains, junk=odds, sum=equation(pile, -junk))
 
 
-def _won(won: Won) -> str:
+def _won(won: view_model.Won) -> str:
     bargains = ngettext("{count} bargain", "{count} bargains", won.bargains)
     junk = ngettext("{count} card of junk", "{count} cards of junk", won.junk)
     if not won.bargains:
@@ -265,7 +255,7 @@ def _won(won: Won) -> str:
     return _("won {bargains} and {junk}", bargains=bargains, junk=junk)
 
 
-def commit_in_words(chosen: Sequence[ClearChoice]) -> str:
+def commit_in_words(chosen: Sequence[view_model.ClearChoice]) -> str:
     """Clearing everything that is chosen, as the label of its button."""
     points = f"+{sum(one.gain for one in chosen)}"
     if len(chosen) > 1:
@@ -283,7 +273,7 @@ def effect_read_out(before: int, after: int) -> str:
     return _("score from {before} to {after}", before=signed(before), after=signed(after))
 
 
-def trick_in_words(trick: BargainTrick) -> str:
+def trick_in_words(trick: view_model.BargainTrick) -> str:
     """The trick for screen readers: cards, colour to follow, trump, winning player."""
     if not trick.cards:
         return nothing_lies(trick)

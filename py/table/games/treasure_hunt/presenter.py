@@ -8,23 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from table.games.treasure_hunt import words
+from table.games.treasure_hunt import view_model, words
 from table.games.treasure_hunt.tricks import scored_line, trick_on_table
-from table.games.treasure_hunt.view_model import (
-    NAMING,
-    OVER,
-    PLAYING,
-    PREDICTING,
-    SCORED,
-    BidChoice,
-    Fault,
-    Final,
-    GoldenChoice,
-    GoldenModel,
-    TreasureSeat,
-    TreasureTableModel,
-    TurnChoice,
-)
 from table.session import presenting
 from table.session.rounds import round_over
 from table.session.session import Session
@@ -38,14 +23,14 @@ from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.reasons import DUE, WORDS, turning
 
-PHASES = (NAMING, PREDICTING, PLAYING, OVER)
+PHASES = (view_model.NAMING, view_model.PREDICTING, view_model.PLAYING, view_model.OVER)
 """By the engine's number of the phase."""
 
 _PLACE = (0, 2, 1, 3)
 """The order of the suits in a hand: black and red alternate, so that neighbours differ."""
 
 
-def present(session: Session, settings: Settings) -> TreasureTableModel:
+def present(session: Session, settings: Settings) -> view_model.TreasureTableModel:
     """The view model for the person of a session."""
     known = session.seen
     assert isinstance(known, TreasureObservation)
@@ -57,7 +42,7 @@ def present(session: Session, settings: Settings) -> TreasureTableModel:
             totals=scored.totals,
             sheet=(*known.sheet[:-1], scored),
         )
-    phase = SCORED if scored else PHASES[known.phase]
+    phase = view_model.SCORED if scored else PHASES[known.phase]
     # Between two rounds the next one is already dealt, but must not be shown yet.
     number = scored.number if scored else known.round
     at = presenting.trick_number(session)
@@ -67,7 +52,7 @@ def present(session: Session, settings: Settings) -> TreasureTableModel:
     )
     moves = known.legal_moves if session.is_mine else ()
     closed = presenting.is_closed(session, settings)
-    model = TreasureTableModel(
+    model = view_model.TreasureTableModel(
         **presenting.common(session, settings),
         phase=phase,
         strict=known.strict,
@@ -86,17 +71,19 @@ def present(session: Session, settings: Settings) -> TreasureTableModel:
         asked=None,
         phase_words=words.phase_in_words(phase, number, known.rounds, at),
         trump_card=NO_CARD if scored else known.trump_card,
-        has_golden=phase in (PREDICTING, PLAYING) and number == ROUNDS,
+        has_golden=phase in (view_model.PREDICTING, view_model.PLAYING) and number == ROUNDS,
         bids=tuple(
-            BidChoice(move.number, move.text, points(number, move.number, move.number))
+            view_model.BidChoice(move.number, move.text, points(number, move.number, move.number))
             for move in moves
             if move.action == "bid"
         ),
         goldens=tuple(
-            GoldenChoice(move.card, move.text) for move in moves if move.action == "golden"
+            view_model.GoldenChoice(move.card, move.text)
+            for move in moves
+            if move.action == "golden"
         ),
         turns=tuple(
-            TurnChoice(
+            view_model.TurnChoice(
                 move.suit,
                 move.text,
                 move.action == "uncover",
@@ -112,9 +99,9 @@ def present(session: Session, settings: Settings) -> TreasureTableModel:
         goes_on=_("Turn it over") if session.has_surprise else "",
         faults=_faults(session),
         sheet=known.sheet,
-        golden=_golden(session, known) if phase == OVER or scored else None,
+        golden=_golden(session, known) if phase == view_model.OVER or scored else None,
         story=presenting.story(session, "table.games.treasure_hunt.story"),
-        finals=_finals(session, known) if phase == OVER else (),
+        finals=_finals(session, known) if phase == view_model.OVER else (),
     )
     return replace(model, turn_words=words.turn_in_words(model, names[known.actor]))
 
@@ -125,14 +112,14 @@ def _seat(
     known: TreasureObservation,
     scored: TreasureScored | None,
     seat: int,
-) -> TreasureSeat:
+) -> view_model.TreasureSeat:
     # Between two rounds the result of the previous round is shown.
     bid = scored.bids[seat] if scored else known.bids[seat]
     # A complete trick that is still on the table counts for its winner.
     laid = [known.winner] if session.is_resting else []
     taken = scored.taken[seat] if scored else known.taken[seat] + laid.count(seat)
     left = 0 if scored else known.round - sum(known.taken) - len(laid)
-    return TreasureSeat(
+    return view_model.TreasureSeat(
         **presenting.common_seat(session, seat),
         held=0 if scored else known.held[seat],
         open=() if scored else presenting.open_hand(session, settings, seat),
@@ -158,11 +145,11 @@ def _hand(known: TreasureObservation, sort: str, *, is_mine: bool) -> tuple[Hand
     return presenting.hand_cards(sorted(known.hand, key=place), playable, DECK)
 
 
-def _faults(session: Session) -> tuple[Fault, ...]:
+def _faults(session: Session) -> tuple[view_model.Fault, ...]:
     """The faults noticed since the person's last decision, including that one."""
     names = session.names
     return tuple(
-        Fault(tell(event, names), "TH-12")
+        view_model.Fault(tell(event, names), "TH-12")
         for event in presenting.events_since_mine(session)
         if isinstance(event, Penalised)
     )
@@ -182,15 +169,15 @@ def _first_turned(session: Session) -> str:
     )
 
 
-def _golden(session: Session, known: TreasureObservation) -> GoldenModel | None:
+def _golden(session: Session, known: TreasureObservation) -> view_model.GoldenModel | None:
     if known.golden_card == NO_CARD and not session.has_surprise:
         return None
-    return GoldenModel(known.golden_card, known.sheet[-1].bonuses, tuple(known.guesses))
+    return view_model.GoldenModel(known.golden_card, known.sheet[-1].bonuses, tuple(known.guesses))
 
 
-def _finals(session: Session, known: TreasureObservation) -> tuple[Final, ...]:
+def _finals(session: Session, known: TreasureObservation) -> tuple[view_model.Final, ...]:
     return tuple(
-        Final(
+        view_model.Final(
             **one,
             exact=sum(line.bids[one["seat"]] == line.taken[one["seat"]] for line in known.sheet),
             penalties=sum(line.penalties[one["seat"]] for line in known.sheet),

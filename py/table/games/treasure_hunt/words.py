@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from table.games.treasure_hunt.view_model import (
-    NAMING,
-    OVER,
-    PREDICTING,
-    SCORED,
-    Final,
-    PredictionStanding,
-    TreasureSeat,
-    TreasureTableModel,
-)
+from table.games.treasure_hunt import view_model
 from table.ui.views.round_over import others_turn, verdict, who_wins
 from table.ui.views.trick import why_taken
 from trickhunt.core.words import N_, _, about, in_row, listed, ngettext, set_apart
@@ -30,27 +21,27 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 def phase_in_words(phase: str, number: int, rounds: int, trick: int) -> str:
     """The phase, such as ``Round 4 of 10, trick 2``."""
     words = {
-        NAMING: _("Round {round} of {rounds}, the golden card"),
-        PREDICTING: _("Round {round} of {rounds}, predictions"),
-        SCORED: _("Round {round} of {rounds}, the points"),
-        OVER: _("The game is over"),
+        view_model.NAMING: _("Round {round} of {rounds}, the golden card"),
+        view_model.PREDICTING: _("Round {round} of {rounds}, predictions"),
+        view_model.SCORED: _("Round {round} of {rounds}, the points"),
+        view_model.OVER: _("The game is over"),
     }.get(phase, _("Round {round} of {rounds}, trick {trick}"))
     return words.format(round=number, rounds=rounds, trick=trick)
 
 
-def turn_in_words(model: TreasureTableModel, actor: str) -> str:
+def turn_in_words(model: view_model.TreasureTableModel, actor: str) -> str:
     """Whose turn it is, and the required action."""
-    if model.phase == OVER:
+    if model.phase == view_model.OVER:
         return verdict(model)
-    if model.phase == SCORED:
+    if model.phase == view_model.SCORED:
         return scored_in_words(model)
     if model.trick.is_complete:
         return _taken(model)
-    if model.phase == NAMING:
+    if model.phase == view_model.NAMING:
         if model.is_mine:
             return _("Your turn: guess the golden card.")
         return others_turn(actor, N_("{name} is guessing the golden card."))
-    if model.phase == PREDICTING:
+    if model.phase == view_model.PREDICTING:
         if model.is_mine:
             return _("Your turn: how many tricks will you take?")
         return others_turn(actor, N_("{name} to predict."))
@@ -59,13 +50,13 @@ def turn_in_words(model: TreasureTableModel, actor: str) -> str:
     return _what_to_play(model)
 
 
-def _taken(model: TreasureTableModel) -> str:
+def _taken(model: view_model.TreasureTableModel) -> str:
     suit = SUIT_OF[model.trick.winning_card]
     seat = next(seat for seat in model.seats if seat.name == model.trick.winner)
     return why_taken(model.trick, suit, suit_name(suit), seat.standing.words)
 
 
-def _what_to_play(model: TreasureTableModel) -> str:
+def _what_to_play(model: view_model.TreasureTableModel) -> str:
     led = model.trick.led
     if led < 0:
         return _("Your turn: lead any card.")
@@ -84,7 +75,7 @@ def _what_to_play(model: TreasureTableModel) -> str:
     return _("No {colour}: play any card.", colour=suit)
 
 
-def scored_in_words(model: TreasureTableModel) -> str:
+def scored_in_words(model: view_model.TreasureTableModel) -> str:
     """The result of your round, and who deals next."""
     line = model.sheet[-1]
     seat = model.you.seat
@@ -108,7 +99,7 @@ def scored_in_words(model: TreasureTableModel) -> str:
     return words + " " + _who_deals(model, line, dealers[0])
 
 
-def _who_deals(model: TreasureTableModel, line: TreasureScored, dealer: int) -> str:
+def _who_deals(model: view_model.TreasureTableModel, line: TreasureScored, dealer: int) -> str:
     """Who deals next and why, as a sentence (TH-14)."""
     decisive = line.totals if model.dealer_by_total else line.points
     name = model.names[dealer]
@@ -133,7 +124,7 @@ def _who_deals(model: TreasureTableModel, line: TreasureScored, dealer: int) -> 
     )
 
 
-def _not_the_best(model: TreasureTableModel, name: str, decisive: Sequence[int]) -> str:
+def _not_the_best(model: view_model.TreasureTableModel, name: str, decisive: Sequence[int]) -> str:
     """Why somebody deals although two others share the best result: their names, and the result."""
     best = [seat for seat, points in enumerate(decisive) if points == max(decisive)]
     names = listed(model.names[seat] for seat in best)
@@ -158,7 +149,7 @@ def _not_the_best(model: TreasureTableModel, name: str, decisive: Sequence[int])
     )
 
 
-def why_dealer(model: TreasureTableModel) -> str:
+def why_dealer(model: view_model.TreasureTableModel) -> str:
     """Why the dealer of this round deals, as a sentence; ``""`` if it is unknown."""
     dealer = next((one.seat for one in model.seats if one.is_dealer), -1)
     if dealer < 0:
@@ -241,7 +232,7 @@ def _sum_in_words(line: TreasureScored, seat: int) -> str:
     return _("nothing lost")
 
 
-def standing(bid: int, taken: int, left: int) -> PredictionStanding:
+def standing(bid: int, taken: int, left: int) -> view_model.PredictionStanding:
     """How a prediction compares with the tricks.
 
     Args:
@@ -249,19 +240,19 @@ def standing(bid: int, taken: int, left: int) -> PredictionStanding:
         left: the number of remaining tricks.
     """
     if bid < 0:
-        return PredictionStanding("", "")
+        return view_model.PredictionStanding("", "")
     if taken == bid:
         is_made = left == 0
         words = _("exact") if is_made else _("on course")
-        return PredictionStanding("made" if is_made else "course", words)
+        return view_model.PredictionStanding("made" if is_made else "course", words)
     if taken > bid:
-        return PredictionStanding("over", _("{count} over", count=taken - bid))
+        return view_model.PredictionStanding("over", _("{count} over", count=taken - bid))
     if bid - taken > left:
-        return PredictionStanding("short", _("{count} short", count=bid - taken - left))
-    return PredictionStanding("open", _("{count} to go", count=bid - taken))
+        return view_model.PredictionStanding("short", _("{count} short", count=bid - taken - left))
+    return view_model.PredictionStanding("open", _("{count} to go", count=bid - taken))
 
 
-def bid_in_words(seat: TreasureSeat) -> str:
+def bid_in_words(seat: view_model.TreasureSeat) -> str:
     """The tricks taken against the prediction, as a sentence without a full stop."""
     if seat.bid < 0:
         return _("no prediction yet")
@@ -273,7 +264,7 @@ def bid_in_words(seat: TreasureSeat) -> str:
     )
 
 
-def suit_cards_in_words(seat: TreasureSeat) -> str:
+def suit_cards_in_words(seat: view_model.TreasureSeat) -> str:
     """A player's suit cards in words."""
     down = [suit for suit, is_down in enumerate(seat.down) if is_down]
     if not down:
@@ -305,7 +296,7 @@ _RIGHT = {
 """What was right in a guess of the golden card, by its bonus."""
 
 
-def sum_in_words(final: Final) -> str:
+def sum_in_words(final: view_model.Final) -> str:
     """The sum of a final score."""
     parts = [
         ngettext("{count} exact prediction", "{count} exact predictions", final.exact),

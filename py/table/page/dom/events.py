@@ -11,22 +11,8 @@ from typing import Any
 from pyscript import document, when, window
 from pyscript.ffi import is_none
 
-from table.page import tasks
+from table.page import events, tasks
 from table.page.dom.local_storage import PREFIX
-from table.page.events import (
-    Act,
-    Changed,
-    Failed,
-    Focused,
-    Key,
-    Navigated,
-    OtherTabWrote,
-    Printing,
-    Toggled,
-    UiEvent,
-    Updated,
-    WorkerActive,
-)
 from table.page.key_bindings import HAND, REPEATED, named
 from table.page.page import Page
 from table.page.presses import NEAR, STEPS, Presses, ShownState
@@ -93,19 +79,19 @@ class Events:
         self._are_timed = abs(told - float(window.performance.now())) < MOST_LAG
         shown = document.querySelector("#app .stall")
         self.shows(ShownState() if is_none(shown) else ShownState(str(shown.dataset.screen)), at=0)
-        self._handle: Callable[[UiEvent], bool] | None = None
+        self._handle: Callable[[events.UiEvent], bool] | None = None
 
-    def early(self) -> list[UiEvent]:
+    def early(self) -> list[events.UiEvent]:
         """The actions on the start page before Python ran, in order."""
         signals = [self._signal(event) for event in window.takeEarly()]
         # Keys have a meaning only at a table; until now only their times were noted.
-        return [one for one in signals if one is not None and not isinstance(one, Key)]
+        return [one for one in signals if one is not None and not isinstance(one, events.Key)]
 
     def shows(self, moment: ShownState, at: float | None = None) -> None:
         """Note that something is shown from now on, or since a time."""
         self._presses.shows(moment, float(window.performance.now()) if at is None else at)
 
-    def listen(self, handle: Callable[[UiEvent], bool]) -> None:
+    def listen(self, handle: Callable[[events.UiEvent], bool]) -> None:
         """Report everything that a person does to ``handle``."""
         self._handle = handle
         for kind in ON_PAGE:
@@ -115,22 +101,22 @@ class Events:
         for kind in ON_WINDOW:
             when(kind, window)(self._heard)
 
-    def tell(self, signal: UiEvent) -> bool:
+    def tell(self, signal: events.UiEvent) -> bool:
         """Report an event to the listener; returns whether it had an effect."""
         return self._handle is not None and self._handle(signal)
 
     def failed(self, error: Exception) -> None:
         """Report an error in background work of the page."""
-        self.tell(Failed(error))
+        self.tell(events.Failed(error))
 
     def _heard(self, event: Any) -> None:
         signal = self._signal(event)
-        if signal is not None and self.tell(signal) and isinstance(signal, Key):
+        if signal is not None and self.tell(signal) and isinstance(signal, events.Key):
             event.preventDefault()
             self._presses.use(_place(event))
 
-    def _signal(self, event: Any) -> UiEvent | None:
-        signal: UiEvent | None = getattr(self, f"_on_{event.type.replace(':', '_')}")(event)
+    def _signal(self, event: Any) -> events.UiEvent | None:
+        signal: events.UiEvent | None = getattr(self, f"_on_{event.type.replace(':', '_')}")(event)
         return signal
 
     # Presses
@@ -139,19 +125,19 @@ class Events:
         """When something happened, in milliseconds, however late it is reported."""
         return float(event.timeStamp if self._are_timed else window.performance.now())
 
-    def _on_pointerdown(self, event: Any) -> UiEvent | None:
+    def _on_pointerdown(self, event: Any) -> events.UiEvent | None:
         by = str(event.pointerType)
         by = by if by in NEAR else "mouse"
         self._presses.point(by, self._at(event), float(event.clientX), float(event.clientY))
         return None
 
-    def _on_pointerup(self, event: Any) -> UiEvent | None:
+    def _on_pointerup(self, event: Any) -> events.UiEvent | None:
         self._presses.lift(self._at(event))
         return None
 
     _on_pointercancel = _on_pointerup
 
-    def _on_keyup(self, event: Any) -> UiEvent | None:
+    def _on_keyup(self, event: Any) -> events.UiEvent | None:
         self._presses.release(_place(event), self._at(event))
         return None
 
@@ -166,16 +152,16 @@ class Events:
             y=float(getattr(event, "clientY", 0)),
         )
 
-    def _act(self, event: Any, act: str, target: Any, data: dict[str, str]) -> Act | None:
+    def _act(self, event: Any, act: str, target: Any, data: dict[str, str]) -> events.Act | None:
         """A clicked act, if it is to be done."""
         is_meant = self._is_meant(event, act, target, by_pointer=bool(event.detail))
         # Without times, only the browser's own count is available.
         is_double = not self._are_timed and event.detail > 1 and act not in STEPS
-        return Act(act, data) if is_meant and not is_double else None
+        return events.Act(act, data) if is_meant and not is_double else None
 
     # Clicks
 
-    def _on_click(self, event: Any) -> UiEvent | None:
+    def _on_click(self, event: Any) -> events.UiEvent | None:
         if event.target is self._dialog or event.target.id == "sheet":
             return self._act(event, "close", event.target, {})  # the backdrop
         element = event.target.closest(PRESSED)
@@ -203,18 +189,18 @@ class Events:
         return data | {"id": str(element.id)}
 
     @staticmethod
-    def _on_grip_dropped(event: Any) -> UiEvent:
+    def _on_grip_dropped(event: Any) -> events.UiEvent:
         dropped = event.detail
-        return Act(str(dropped.act), {"at": f"{dropped.at}-{dropped.to}"})
+        return events.Act(str(dropped.act), {"at": f"{dropped.at}-{dropped.to}"})
 
-    def _on_submit(self, event: Any) -> UiEvent | None:
+    def _on_submit(self, event: Any) -> events.UiEvent | None:
         event.preventDefault()
         form = event.target
         act = str(form.dataset.act)
         is_meant = self._is_meant(event, act, form, by_pointer=None)
-        return Act(act, self._data(form)) if is_meant else None
+        return events.Act(act, self._data(form)) if is_meant else None
 
-    def _on_keydown(self, event: Any) -> UiEvent | None:
+    def _on_keydown(self, event: Any) -> events.UiEvent | None:
         if event.isComposing or event.keyCode == COMPOSING:
             return None
         target, place = event.target, _place(event)
@@ -231,7 +217,7 @@ class Events:
             return None
         if key == "Escape" and not is_none(document.querySelector(MEANING)):
             return None
-        return Key(
+        return events.Key(
             self._along(key, str(getattr(target, "id", "") or "")),
             str(getattr(target, "id", "") or ""),
             on_control=name in (*FIELDS, "button", "a", "summary"),
@@ -254,15 +240,15 @@ class Events:
         most = int(getattr(target.dataset, "most", MOST_BYTES))
         text = str(await file.slice(0, most).text())
         target.value = ""  # so that the same file can be chosen again
-        self.tell(Changed(name, text))
+        self.tell(events.Changed(name, text))
 
-    def _on_input(self, event: Any) -> UiEvent | None:
+    def _on_input(self, event: Any) -> events.UiEvent | None:
         target = event.target
         if str(target.type) in (*SETTLED, "file") or not target.name:
             return None  # "change" reports these
-        return Changed(str(target.name), str(target.value), is_typing=True)
+        return events.Changed(str(target.name), str(target.value), is_typing=True)
 
-    def _on_change(self, event: Any) -> UiEvent | None:
+    def _on_change(self, event: Any) -> events.UiEvent | None:
         target = event.target
         if not target.name:
             return None
@@ -272,49 +258,49 @@ class Events:
         value = "on" if getattr(target, "checked", False) else "off"
         if str(target.type) != "checkbox":
             value = str(target.value)
-        return Changed(str(target.name), value, is_typing=str(target.type) not in SETTLED)
+        return events.Changed(str(target.name), value, is_typing=str(target.type) not in SETTLED)
 
-    def _on_focusin(self, event: Any) -> UiEvent | None:
-        return Focused(str(event.target.id or "")) if not self.is_paused else None
+    def _on_focusin(self, event: Any) -> events.UiEvent | None:
+        return events.Focused(str(event.target.id or "")) if not self.is_paused else None
 
-    def _on_toggle(self, event: Any) -> UiEvent | None:
+    def _on_toggle(self, event: Any) -> events.UiEvent | None:
         if event.target.localName != "details":
             return None
-        return Toggled(str(event.target.id), bool(event.target.open))
+        return events.Toggled(str(event.target.id), bool(event.target.open))
 
-    def _on_cancel(self, event: Any) -> UiEvent | None:
+    def _on_cancel(self, event: Any) -> events.UiEvent | None:
         if event.target.id != "sheet":
             return None
         event.preventDefault()
-        return Act("close")
+        return events.Act("close")
 
-    def _on_close(self, event: Any) -> UiEvent | None:
+    def _on_close(self, event: Any) -> events.UiEvent | None:
         del event
         return None
 
-    def _on_hashchange(self, event: Any) -> UiEvent | None:
+    def _on_hashchange(self, event: Any) -> events.UiEvent | None:
         del event
-        return Navigated(self._page.address())
+        return events.Navigated(self._page.address())
 
-    def _on_storage(self, event: Any) -> UiEvent | None:
+    def _on_storage(self, event: Any) -> events.UiEvent | None:
         # Without a key, everything was cleared.
         is_ours = is_none(event.key) or str(event.key) == PREFIX + GAME
-        return OtherTabWrote() if is_ours else None
+        return events.OtherTabWrote() if is_ours else None
 
-    def _on_beforeprint(self, event: Any) -> UiEvent | None:
+    def _on_beforeprint(self, event: Any) -> events.UiEvent | None:
         del event
-        return Printing(is_on=True)
+        return events.Printing(is_on=True)
 
-    def _on_afterprint(self, event: Any) -> UiEvent | None:
+    def _on_afterprint(self, event: Any) -> events.UiEvent | None:
         del event
-        return Printing(is_on=False)
+        return events.Printing(is_on=False)
 
-    def _on_update_waiting(self, event: Any) -> UiEvent | None:
-        return Updated("" if is_none(event.detail) else str(event.detail))
+    def _on_update_waiting(self, event: Any) -> events.UiEvent | None:
+        return events.Updated("" if is_none(event.detail) else str(event.detail))
 
-    def _on_game_keeping(self, event: Any) -> UiEvent | None:
+    def _on_game_keeping(self, event: Any) -> events.UiEvent | None:
         del event
-        return WorkerActive()
+        return events.WorkerActive()
 
 
 def _place(event: Any) -> str:

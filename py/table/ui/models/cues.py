@@ -10,25 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from table.page.visual_effects import (
-    DANGER,
-    DECLARED,
-    ENDED,
-    GOLDEN,
-    HAUL,
-    HIT,
-    LEAD,
-    MOVED,
-    NOBODY,
-    PENALTY,
-    PLAYED,
-    STRUCK,
-    TAKEN,
-    TURN,
-    TURNED,
-    WON,
-    Effect,
-)
+from table.page import visual_effects
 
 
 class Cue(NamedTuple):
@@ -49,20 +31,20 @@ class Noise(NamedTuple):
 
 
 _OF_KIND = {
-    PLAYED: Noise("card", (8,)),
-    MOVED: Noise("card", (8,)),
-    DECLARED: Noise("bargain", (14,)),
-    STRUCK: Noise("struck", (18, 40, 18)),
-    HIT: Noise("hit", (30, 50, 60)),
-    TURNED: Noise("turned"),
-    PENALTY: Noise("penalty", (40, 60, 40)),
-    GOLDEN: Noise("golden", (20, 40, 20)),
-    HAUL: Noise("haul", (14, 30, 14)),
-    LEAD: Noise("lead"),
-    DANGER: Noise("danger"),
-    TURN: Noise("turn", (15,)),
-    WON: Noise("won", (30, 60, 30, 60, 90)),
-    ENDED: Noise("ended"),
+    visual_effects.PLAYED: Noise("card", (8,)),
+    visual_effects.MOVED: Noise("card", (8,)),
+    visual_effects.DECLARED: Noise("bargain", (14,)),
+    visual_effects.STRUCK: Noise("struck", (18, 40, 18)),
+    visual_effects.HIT: Noise("hit", (30, 50, 60)),
+    visual_effects.TURNED: Noise("turned"),
+    visual_effects.PENALTY: Noise("penalty", (40, 60, 40)),
+    visual_effects.GOLDEN: Noise("golden", (20, 40, 20)),
+    visual_effects.HAUL: Noise("haul", (14, 30, 14)),
+    visual_effects.LEAD: Noise("lead"),
+    visual_effects.DANGER: Noise("danger"),
+    visual_effects.TURN: Noise("turn", (15,)),
+    visual_effects.WON: Noise("won", (30, 60, 30, 60, 90)),
+    visual_effects.ENDED: Noise("ended"),
 }
 
 _OF_WORD = {
@@ -78,7 +60,9 @@ _TAKEN_TO = {"pile": Noise("bargain", (14,)), "junk": Noise("junk", (10, 30, 10)
 SWEPT = Noise("swept")
 
 
-def cues(moments: Sequence[Effect], seat: int = NOBODY) -> tuple[Cue, ...]:
+def cues(
+    moments: Sequence[visual_effects.Effect], seat: int = visual_effects.NOBODY
+) -> tuple[Cue, ...]:
     """The cues of some effects, in order.
 
     Args:
@@ -89,12 +73,16 @@ def cues(moments: Sequence[Effect], seat: int = NOBODY) -> tuple[Cue, ...]:
     def hear(noise: Noise | None, at: int, *, on_arrival: bool = True) -> None:
         if noise is not None:
             whose = moments[at].seat
-            touch = noise.touch if seat != NOBODY and whose in (seat, NOBODY) else ()
+            touch = (
+                noise.touch
+                if seat != visual_effects.NOBODY and whose in (seat, visual_effects.NOBODY)
+                else ()
+            )
             found.append(Cue(noise.sound, at, on_arrival, touch))
 
     has_swept = False
     for at, moment in enumerate(moments):
-        if moment.kind == TAKEN:
+        if moment.kind == visual_effects.TAKEN:
             if not has_swept:
                 hear(SWEPT, at, on_arrival=False)
             has_swept = True

@@ -11,6 +11,7 @@ from trickhunt.core.game import TrickTaken
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.core.words import N_, NN_
+from trickhunt.games.treasure_hunt import reasons
 from trickhunt.games.treasure_hunt.constants import (
     BOTH_RIGHT,
     NAMING,
@@ -24,19 +25,6 @@ from trickhunt.games.treasure_hunt.last_round import STANDINGS, standing, when
 from trickhunt.games.treasure_hunt.moves import BID, DECK, RANKS, STRENGTH, SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, card_names, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
-from trickhunt.games.treasure_hunt.reasons import (
-    LIKELY,
-    MANY,
-    PREDICTIONS,
-    TO_TURN,
-    UNLIKELY,
-    beats,
-    contrast,
-    expected,
-    higher,
-    is_sure,
-    prediction,
-)
 from trickhunt.games.treasure_hunt.suit_cards import lawful
 
 
@@ -82,7 +70,7 @@ def _of_prediction(seen: TreasureObservation) -> Iterator[Reason]:
 
     Of a card that may win or fail to, only if the expert counts on that.
     """
-    likely = expected(seen)
+    likely = reasons.expected(seen)
     said = standing(seen)
     if said:
         yield Reason(said.kind, {**said.facts, "hand": likely})
@@ -90,10 +78,10 @@ def _of_prediction(seen: TreasureObservation) -> Iterator[Reason]:
     for number in (likely + 1, likely - 1):
         if 0 <= number <= len(seen.hand):
             better, worse = BID[number], BID[likely]
-            kind, facts = contrast(seen, better, worse) or Reason("", {})
+            kind, facts = reasons.contrast(seen, better, worse) or Reason("", {})
             if kind in FINE:
                 yield Reason(kind, {**facts, "likely": number})
-    kind, facts = prediction(seen, likely)
+    kind, facts = reasons.prediction(seen, likely)
     yield Reason(kind, {**facts, "likely": likely})
 
 
@@ -132,8 +120,11 @@ def _of_lead(seen: TreasureObservation, cards: Sequence[int]) -> Iterator[Reason
         yield _of_all(seen, need)
         return
     for kind, fits in (
-        ("need sure", lambda face: is_sure(seen, face)),
-        ("need high", lambda face: not higher(seen, face) and not is_sure(seen, face)),
+        ("need sure", lambda face: reasons.is_sure(seen, face)),
+        (
+            "need high",
+            lambda face: not reasons.higher(seen, face) and not reasons.is_sure(seen, face),
+        ),
     ):
         card = min(filter(fits, cards), key=STRENGTH.__getitem__, default=-1)
         if card >= 0:
@@ -151,8 +142,8 @@ def _of_all(seen: TreasureObservation, need: int) -> Reason:
 def _of_trick(seen: TreasureObservation, cards: Sequence[int]) -> Iterator[Reason]:
     """Remarks on a trick that others have begun."""
     need = _need(seen)
-    wins = [face for face in cards if beats(seen, face)]
-    sure = [face for face in wins if is_sure(seen, face)]
+    wins = [face for face in cards if reasons.beats(seen, face)]
+    sure = [face for face in wins if reasons.is_sure(seen, face)]
     if need <= 0:
         yield _of_a_trick_too_many(cards, wins, sure)
         return
@@ -163,8 +154,8 @@ def _of_trick(seen: TreasureObservation, cards: Sequence[int]) -> Iterator[Reaso
         if sure:
             yield Reason("sure", {"count": need, "card": min(sure, key=STRENGTH.__getitem__)})
         else:
-            card = min(wins, key=lambda face: (len(higher(seen, face)), STRENGTH[face]))
-            above = len(higher(seen, card))
+            card = min(wins, key=lambda face: (len(reasons.higher(seen, face)), STRENGTH[face]))
+            above = len(reasons.higher(seen, card))
             yield Reason("open" if above else "open to trumps", {"count": above, "card": card})
     if need >= len(seen.hand):
         yield _of_all(seen, need)
@@ -238,7 +229,7 @@ GOLD = "gold"
 FINE = ("chance", "unlikely")
 """The kinds of reasons for one trick more or fewer than the hand is good for."""
 
-OF_BIDS = ("weak hand", "hand", LIKELY, MANY, *FINE)
+OF_BIDS = ("weak hand", "hand", reasons.LIKELY, reasons.MANY, *FINE)
 """The kinds of remarks on a hand before the tricks."""
 
 WORDS = _Words(
@@ -262,10 +253,10 @@ WORDS = _Words(
         ),
         "predict": N_("Predict {likely}."),
         "predict so": N_("Predict {chosen}."),
-        "unlikely": UNLIKELY,
-        **PREDICTIONS,
+        "unlikely": reasons.UNLIKELY,
+        **reasons.PREDICTIONS,
         **STANDINGS,
-        "turn one": TO_TURN,
+        "turn one": reasons.TO_TURN,
         "turn both": N_(
             "You hold neither {suit} nor {other}: playing without turning both suit cards first "
             "costs {penalty} points."
@@ -400,7 +391,7 @@ def _is_low(seen: TreasureObservation, _facts: Facts, move: TreasureMove) -> boo
 
 def _keeps_high(seen: TreasureObservation, facts: Facts, move: TreasureMove) -> bool:
     """Whether a low card is played, and a card that only trumps can beat is in the hand."""
-    return _is_low(seen, facts, move) and any(not higher(seen, face) for face in seen.hand)
+    return _is_low(seen, facts, move) and any(not reasons.higher(seen, face) for face in seen.hand)
 
 
 def _is_high(seen: TreasureObservation, _facts: Facts, move: TreasureMove) -> bool:

@@ -6,16 +6,8 @@ from collections.abc import Sequence
 
 from trickhunt.core.game import Event
 from trickhunt.core.words import N_, NN_, _, about, begun, in_row
+from trickhunt.games.treasure_hunt import events
 from trickhunt.games.treasure_hunt.constants import NOT_TURNED, TURNED_SUIT
-from trickhunt.games.treasure_hunt.events import (
-    GoldenShown,
-    Named,
-    Penalised,
-    Predicted,
-    TreasureScored,
-    Turned,
-    Uncovered,
-)
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 from trickhunt.games.treasure_hunt.names import card_name, rank_name, suit_name, suit_names
 from trickhunt.toolkit.event_sentences import after_round, equation, tell_alike
@@ -28,7 +20,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         event: what happened. A deal is never told, because it holds hidden cards.
     """
     match event:
-        case Named(seat, card):
+        case events.Named(seat, card):
             return about(
                 names[seat],
                 N_("You guess the {rank} of {suit} for the golden card."),
@@ -36,27 +28,27 @@ def tell(event: Event, names: Sequence[str]) -> str:
                 suit=suit_name(SUIT_OF[card]),
                 rank=rank_name(card % RANKS),
             )
-        case Predicted(seat, number):
+        case events.Predicted(seat, number):
             return about(
                 names[seat],
                 NN_("You predict {count} trick.", "You predict {count} tricks."),
                 NN_("{name} predicts {count} trick.", "{name} predicts {count} tricks."),
                 count=number,
             )
-        case Turned(seat, suits, by_table):
+        case events.Turned(seat, suits, by_table):
             return _turned(names[seat], suits, by_table=by_table)
-        case Uncovered(seat, suit):
+        case events.Uncovered(seat, suit):
             return about(
                 names[seat],
                 N_("You turn {suit} face up again."),
                 N_("{name} turns {suit} face up again."),
                 suit=suit_name(suit),
             )
-        case Penalised(seat, points, suits):
+        case events.Penalised(seat, points, suits):
             return _penalised(names[seat], points, suits)
-        case GoldenShown(card, bonuses):
+        case events.GoldenShown(card, bonuses):
             return _golden(card, bonuses, names)
-        case TreasureScored():
+        case events.TreasureScored():
             return _scored(event, names)
     return tell_alike(event, names, card_name)
 
@@ -124,7 +116,7 @@ def _golden(card: int, bonuses: Sequence[int], names: Sequence[str]) -> str:
     )
 
 
-def sum_of_round(event: TreasureScored, seat: int) -> str:
+def sum_of_round(event: events.TreasureScored, seat: int) -> str:
     """The points of a round with the sum that gives them, including penalties (TH-13)."""
     bid, taken = event.bids[seat], event.taken[seat]
     return sum_of_points(event.number, bid, taken, event.penalties[seat])
@@ -143,7 +135,7 @@ def sum_of_points(number: int, bid: int, taken: int, penalty: int = 0) -> str:
     return equation((bid, number), (missed, number), -penalty)
 
 
-def _scored(event: TreasureScored, names: Sequence[str]) -> str:
+def _scored(event: events.TreasureScored, names: Sequence[str]) -> str:
     lines = [
         about(
             name,

@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
-from trickhunt.formats.position_notation import (
-    CARD,
-    CARDS,
-    CARDS_BY_SEAT,
-    NUMBER,
-    NUMBERS,
-    NUMBERS_SO_FAR,
-    WORDS,
-    Fact,
-    PositionKind,
-)
+from trickhunt.formats import position_notation
 from trickhunt.games.treasure_hunt.position import TreasurePosition, position_of
 from trickhunt.games.treasure_hunt.set_up import before_trick, play_trick
 from trickhunt.games.treasure_hunt.validation import validate
 
-POSITION = PositionKind(
+POSITION = position_notation.PositionKind(
     TreasurePosition,
     (
-        Fact("round", NUMBER, "round", 1),
-        Fact("dealer", NUMBER, "dealer", 0),
-        Fact("totals", NUMBERS, "totals", (0, 0, 0)),
-        Fact("hand", CARDS_BY_SEAT, "hands", ((), (), ())),
-        Fact("trump", CARD, "trump_card", ""),
-        Fact("golden", WORDS, "golden", ("", "", "")),
-        Fact("golden-card", CARD, "golden_card", ""),
-        Fact("predicted", NUMBERS_SO_FAR, "bids", (None, None, None)),
-        Fact("taken", NUMBERS, "taken", (0, 0, 0)),
-        Fact("leader", NUMBER, "leader", None),
-        Fact("trick", CARDS, "trick", ()),
-        Fact("turned", WORDS, "turned", ("", "", "")),
-        Fact("penalties", NUMBERS, "penalties", (0, 0, 0)),
-        Fact("played", CARDS, "played", None),
-        Fact("stock", CARDS, "stock", None),
-        Fact("deal-number", NUMBER, "seed", 0),
+        position_notation.Fact("round", position_notation.NUMBER, "round", 1),
+        position_notation.Fact("dealer", position_notation.NUMBER, "dealer", 0),
+        position_notation.Fact("totals", position_notation.NUMBERS, "totals", (0, 0, 0)),
+        position_notation.Fact("hand", position_notation.CARDS_BY_SEAT, "hands", ((), (), ())),
+        position_notation.Fact("trump", position_notation.CARD, "trump_card", ""),
+        position_notation.Fact("golden", position_notation.WORDS, "golden", ("", "", "")),
+        position_notation.Fact("golden-card", position_notation.CARD, "golden_card", ""),
+        position_notation.Fact(
+            "predicted", position_notation.NUMBERS_SO_FAR, "bids", (None, None, None)
+        ),
+        position_notation.Fact("taken", position_notation.NUMBERS, "taken", (0, 0, 0)),
+        position_notation.Fact("leader", position_notation.NUMBER, "leader", None),
+        position_notation.Fact("trick", position_notation.CARDS, "trick", ()),
+        position_notation.Fact("turned", position_notation.WORDS, "turned", ("", "", "")),
+        position_notation.Fact("penalties", position_notation.NUMBERS, "penalties", (0, 0, 0)),
+        position_notation.Fact("played", position_notation.CARDS, "played", None),
+        position_notation.Fact("stock", position_notation.CARDS, "stock", None),
+        position_notation.Fact("deal-number", position_notation.NUMBER, "seed", 0),
     ),
     validate,
     before_trick,

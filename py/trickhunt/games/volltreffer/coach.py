@@ -8,6 +8,7 @@ from math import inf
 from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.reason import Reason, Wording
 from trickhunt.core.words import N_, NN_
+from trickhunt.games.volltreffer import reasons
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
     BUYING,
@@ -29,18 +30,6 @@ from trickhunt.games.volltreffer.moves import (
 )
 from trickhunt.games.volltreffer.names import card_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.reasons import (
-    after,
-    begins_on,
-    forecast,
-    forecast_of_purchase,
-    is_last_purchase,
-    is_nearer,
-    is_top_trump,
-    points_of_meld,
-    strength,
-    worth_of_melds,
-)
 
 FEW = 2
 """The most cards that may beat a card that is called strong."""
@@ -67,7 +56,7 @@ def much(_seen: VolltrefferObservation) -> float:
 
 def _gain(hand: Sequence[int], card: int) -> int:
     """By how many points a card raises the value of a hand's melds."""
-    return worth_of_melds((*hand, card)) - worth_of_melds(hand)
+    return reasons.worth_of_melds((*hand, card)) - reasons.worth_of_melds(hand)
 
 
 # The market
@@ -80,7 +69,7 @@ def _of_purchase(seen: VolltrefferObservation) -> Iterator[Reason]:
         return
     price = dict(zip(seen.display, PRICES, strict=True))
     can = [move.card for move in seen.legal_moves]
-    if is_last_purchase(seen):
+    if reasons.is_last_purchase(seen):
         yield _of_last_purchase(seen, can)
         return
     gains = {card: _gain(seen.hand, card) for card in can}
@@ -91,7 +80,7 @@ def _of_purchase(seen: VolltrefferObservation) -> Iterator[Reason]:
     if wanted is not None:
         yield Reason("buy wanted", wanted)
     for card in can:
-        if is_top_trump(seen, card):
+        if reasons.is_top_trump(seen, card):
             yield Reason("buy trump", {"card": card, "price": price[card]})
     if in_goal(score, seen.goal):
         yield Reason("buy in goal", {"score": score})
@@ -108,7 +97,7 @@ def _of_purchase(seen: VolltrefferObservation) -> Iterator[Reason]:
 
 def _of_last_purchase(seen: VolltrefferObservation, cards: Sequence[int]) -> Reason:
     """A remark on the card with which the pawn is likely to end nearest to the middle."""
-    found = {card: forecast_of_purchase(seen, card) for card in cards}
+    found = {card: reasons.forecast_of_purchase(seen, card) for card in cards}
     card = min(cards, key=lambda one: (not in_goal(found[one].end, seen.goal), found[one].missed))
     return Reason("buy last", {"card": card, "end": found[card].end})
 
@@ -125,7 +114,7 @@ def _of_strength(
 ) -> Iterator[Reason]:
     """Remarks on cards that few others of their suit beat."""
     for card in cards:
-        said = strength(seen, card)
+        said = reasons.strength(seen, card)
         if said.kind == "high" and said.facts["count"] <= FEW:
             yield Reason("buy high", {**said.facts, "card": card, "price": price[card]})
 
@@ -167,7 +156,7 @@ def _of_exchange(seen: VolltrefferObservation) -> Iterator[Reason]:
 
 def _of_melds(seen: VolltrefferObservation) -> Reason:
     """The space of the pawn after all melds, before the tricks and after them."""
-    found = forecast(seen, worth_of_melds(seen.hand))
+    found = reasons.forecast(seen, reasons.worth_of_melds(seen.hand))
     facts = found.facts
     if found.score > seen.goal.last:
         return Reason("meld beyond", facts)
@@ -197,7 +186,7 @@ def _of_lead(seen: VolltrefferObservation) -> Iterator[Reason]:
     elif needed > left:
         yield Reason("out of reach", {"needed": needed, "left": left})
     else:
-        beaten = {move.card: after(seen, move.card).beaters for move in seen.legal_moves}
+        beaten = {move.card: reasons.after(seen, move.card).beaters for move in seen.legal_moves}
         card = _hardest_to_beat(beaten)
         facts = {"count": needed, "left": left, "card": card}
         if not beaten[card]:
@@ -212,7 +201,7 @@ def _hardest_to_beat(beaten: Mapping[int, Sequence[int]]) -> int:
 
 def _in_goal(score: int, then: int) -> Reason:
     """A remark on a trick that would move a pawn that is already inside the goal."""
-    kind = "in goal nearer" if is_nearer(score, then) else "in goal"
+    kind = "in goal nearer" if reasons.is_nearer(score, then) else "in goal"
     return Reason(kind, {"before": score, "score": then, "best": BULLSEYE})
 
 
@@ -221,13 +210,13 @@ def _of_trick(seen: VolltrefferObservation) -> Reason:
     score = seen.scores[seen.seat]
     then = min(score + TRICK_POINTS, TRACK_END)
     cards = [move.card for move in seen.legal_moves]
-    afters = {card: after(seen, card) for card in cards}
+    afters = {card: reasons.after(seen, card) for card in cards}
     beaten = {card: one.beaters for card, one in afters.items() if one.winner == seen.seat}
     sure = [card for card, beaters in beaten.items() if not beaters]
     if not beaten:
         return Reason("cannot win", {"score": score})
     if len(sure) == len(cards):
-        kind = "forced" if is_nearer(then, then + TRICK_POINTS) else "forced far"
+        kind = "forced" if reasons.is_nearer(then, then + TRICK_POINTS) else "forced far"
         return Reason(kind, {"score": then, "best": BULLSEYE})
     if then > seen.goal.last:
         return Reason("too far", {"score": then})
@@ -348,7 +337,7 @@ WORDS = Wording(
         "play it": N_("Play the {card}."),
         "best chance": N_("The {card} is your best chance."),
     },
-    {"card": card_name, "start": begins_on},
+    {"card": card_name, "start": reasons.begins_on},
 )
 """The sentences for remarks and conclusions."""
 
@@ -401,7 +390,7 @@ def _makes_dearer(seen: VolltrefferObservation, facts: Facts, move: VolltrefferM
 
 
 def _melds_all(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
-    return points_of_meld(seen, move) == worth_of_melds(seen.hand)
+    return reasons.points_of_meld(seen, move) == reasons.worth_of_melds(seen.hand)
 
 
 def _melds_fewer(seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -> bool:
@@ -410,14 +399,14 @@ def _melds_fewer(seen: VolltrefferObservation, facts: Facts, move: VolltrefferMo
 
 def _tries_to_win(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
     """Whether nobody still to play can beat a card less easily than another of the hand."""
-    afters = {one.card: after(seen, one.card) for one in seen.legal_moves}
+    afters = {one.card: reasons.after(seen, one.card) for one in seen.legal_moves}
     beaten = {card: len(one.beaters) for card, one in afters.items() if one.winner == seen.seat}
     return beaten.get(move.card) == min(beaten.values())
 
 
 def _tries_to_lose(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
     """Whether a card does not win, or is as easily beaten as any other."""
-    afters = {one.card: after(seen, one.card) for one in seen.legal_moves}
+    afters = {one.card: reasons.after(seen, one.card) for one in seen.legal_moves}
     if afters[move.card].winner != seen.seat:
         return True
     if any(one.winner != seen.seat for one in afters.values()):

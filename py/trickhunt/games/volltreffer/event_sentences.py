@@ -6,16 +6,8 @@ from collections.abc import Sequence
 
 from trickhunt.core.game import Event, RoundBegan
 from trickhunt.core.words import N_, NN_, _, about, in_row, listed
+from trickhunt.games.volltreffer import events
 from trickhunt.games.volltreffer.constants import PRICES
-from trickhunt.games.volltreffer.events import (
-    Bought,
-    Exchanged,
-    Melded,
-    Opened,
-    Revealed,
-    SmallestSum,
-    TrickScored,
-)
 from trickhunt.games.volltreffer.moves import SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
 from trickhunt.toolkit.event_sentences import tell_alike
@@ -35,13 +27,13 @@ def tell(event: Event, names: Sequence[str]) -> str:
                 N_("Round {number}: {name} buys first."),
                 number=number,
             )
-        case Opened(trump_card, display):
+        case events.Opened(trump_card, display):
             return _opened(trump_card, display)
-        case Bought(seat, card, price, score):
+        case events.Bought(seat, card, price, score):
             return _bought(names[seat], card, price, score)
-        case Revealed(card, display):
+        case events.Revealed(card, display):
             return _revealed(card, display)
-        case Exchanged(seat, card, other):
+        case events.Exchanged(seat, card, other):
             return about(
                 names[seat],
                 N_("You swap the {card} and the {other}."),
@@ -49,9 +41,9 @@ def tell(event: Event, names: Sequence[str]) -> str:
                 card=card_name(card),
                 other=card_name(other),
             )
-        case Melded(seat, sets, suits, points, score):
+        case events.Melded(seat, sets, suits, points, score):
             return _melded(names[seat], sets, points, score, suits=suits)
-        case SmallestSum(seat, total, points, score):
+        case events.SmallestSum(seat, total, points, score):
             return about(
                 names[seat],
                 NN_(
@@ -70,7 +62,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
                 total=total,
                 score=score,
             )
-        case TrickScored(seat, points, score):
+        case events.TrickScored(seat, points, score):
             return about(
                 names[seat],
                 NN_(

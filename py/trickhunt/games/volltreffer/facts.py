@@ -2,38 +2,28 @@
 
 from __future__ import annotations
 
-from trickhunt.formats.position_notation import (
-    CARD,
-    CARDS,
-    CARDS_BY_SEAT,
-    MOVES,
-    NUMBER,
-    NUMBERS,
-    WORD,
-    Fact,
-    PositionKind,
-)
+from trickhunt.formats import position_notation
 from trickhunt.games.volltreffer.position import VolltrefferPosition, position_of
 from trickhunt.games.volltreffer.set_up import before_trick
 from trickhunt.games.volltreffer.validation import validate
 
-POSITION = PositionKind(
+POSITION = position_notation.PositionKind(
     VolltrefferPosition,
     (
-        Fact("phase", WORD, "phase"),
-        Fact("round", NUMBER, "round", 1),
-        Fact("dealer", NUMBER, "dealer", 0),
-        Fact("stands", NUMBERS, "scores"),
-        Fact("hand", CARDS_BY_SEAT, "hands"),
-        Fact("trump", CARD, "trump_card"),
-        Fact("display", CARDS, "display"),
-        Fact("melds", MOVES, "melds", ()),
-        Fact("leader", NUMBER, "leader", None),
-        Fact("trick", CARDS, "trick", ()),
-        Fact("taken", NUMBERS, "taken", None),
-        Fact("spent", CARDS, "spent", None),
-        Fact("stock", CARDS, "stock", None),
-        Fact("deal-number", NUMBER, "seed", 0),
+        position_notation.Fact("phase", position_notation.WORD, "phase"),
+        position_notation.Fact("round", position_notation.NUMBER, "round", 1),
+        position_notation.Fact("dealer", position_notation.NUMBER, "dealer", 0),
+        position_notation.Fact("stands", position_notation.NUMBERS, "scores"),
+        position_notation.Fact("hand", position_notation.CARDS_BY_SEAT, "hands"),
+        position_notation.Fact("trump", position_notation.CARD, "trump_card"),
+        position_notation.Fact("display", position_notation.CARDS, "display"),
+        position_notation.Fact("melds", position_notation.MOVES, "melds", ()),
+        position_notation.Fact("leader", position_notation.NUMBER, "leader", None),
+        position_notation.Fact("trick", position_notation.CARDS, "trick", ()),
+        position_notation.Fact("taken", position_notation.NUMBERS, "taken", None),
+        position_notation.Fact("spent", position_notation.CARDS, "spent", None),
+        position_notation.Fact("stock", position_notation.CARDS, "stock", None),
+        position_notation.Fact("deal-number", position_notation.NUMBER, "seed", 0),
     ),
     validate,
     before_trick,

@@ -9,19 +9,8 @@ from typing import Any
 
 import pytest
 
+from tests.engine import coached
 from tests.engine.any_game import play
-from tests.engine.coached import (
-    FEW,
-    MANY,
-    NAMES,
-    check,
-    laid,
-    others_hold,
-    reason,
-    remarked,
-    takers,
-    worlds,
-)
 from tests.engine.tables import at_clearing, at_show, at_trick
 from trickhunt.coach import coach_of
 from trickhunt.core.game import Move
@@ -47,7 +36,7 @@ def collects(state: BargainState, seat: int) -> int:
 
 def above(state: BargainState, card: str) -> int:
     """Return the number of higher cards of the same colour that the actor has not seen."""
-    unseen = DECK.text(others_hold(state))
+    unseen = DECK.text(coached.others_hold(state))
     return sum(one[0] == card[0] and value(one) > value(card) for one in unseen if one != "SSO")
 
 
@@ -73,18 +62,18 @@ def check_remark(state: BargainState, remark: Reason, rng: Random) -> None:
         assert facts["count"] == above(state, card)
         assert (more in ("highest", "twin")) == (not facts["count"])
         if not facts["count"]:
-            assert (more == "twin") == (card in DECK.text(others_hold(state)))
+            assert (more == "twin") == (card in DECK.text(coached.others_hold(state)))
         assert (more == "low") == (value(card) != collects(state, me))
         if more == "low":
-            unseen = [one for one in DECK.text(others_hold(state)) if one[0] == card[0]]
+            unseen = [one for one in DECK.text(coached.others_hold(state)) if one[0] == card[0]]
             assert facts["count"] > 5 or all(value(one) >= value(card) for one in unseen)
     elif kind == "cannot":
         assert facts["seat"] == state.trick.winner
         assert facts["value"] == collects(state, facts["seat"])
         is_to_keep = facts["value"] in values and facts["value"] != collects(state, me)
         assert more == ("win" if is_to_keep else "give")
-        may_be = worlds(state, rng)
-        assert not any(me in takers(may_be, move, rng) for move in state.legal_moves())
+        may_be = coached.worlds(state, rng)
+        assert not any(me in coached.takers(may_be, move, rng) for move in state.legal_moves())
     elif kind == "gather":
         check_gathered(state, state.trick.cards, facts)
     elif kind == "bring":
@@ -93,7 +82,7 @@ def check_remark(state: BargainState, remark: Reason, rng: Random) -> None:
         assert mine not in map(value, DECK.text(state.trick.cards))
         assert facts["sum"] == 1 - junk == sum(points for _value, points in facts["counts"])
         moves = state.moves_with(DECK.names[facts["card"]])
-        assert any(laid(state, move).winner == me for move in moves)
+        assert any(coached.laid(state, move).winner == me for move in moves)
     elif kind in ("stake", "certain", "forced"):
         check_trick(state, remark, rng)
     else:
@@ -114,7 +103,7 @@ def check_gathered(state: BargainState, cards: Sequence[int], facts: Mapping[str
         return
     assert held == toll
     assert facts["gain"] == (held + 1 - toll) + (held + 1)  # the bargains, and the junk that goes
-    to_come = [value(card) for card in DECK.text([*others_hold(state), *state.hand(me)])]
+    to_come = [value(card) for card in DECK.text([*coached.others_hold(state), *state.hand(me)])]
     assert facts["value"] in to_come
     assert len(state.hand(me)) > 1 or state.round < state.game.terms.rounds
 
@@ -125,7 +114,7 @@ def check_trick(state: BargainState, remark: Reason, rng: Random) -> None:
     lies = [value(card) for card in DECK.text(state.trick.cards)]
     bargains = lies.count(collects(state, me))
     junk = len(lies) - bargains
-    winning = [move for move in state.legal_moves() if laid(state, move).winner == me]
+    winning = [move for move in state.legal_moves() if coached.laid(state, move).winner == me]
     own = {value(DECK.names[move.card]) == collects(state, me) for move in winning}
     if bargains and (junk or own == {False}):
         assert what == ("both" if len(own) > 1 else "sum")
@@ -138,10 +127,10 @@ def check_trick(state: BargainState, remark: Reason, rng: Random) -> None:
         assert what == ("bargains" if bargains else "junk")
         assert remark.facts == {"count": bargains or junk}
     if kind == "stake":
-        assert any(laid(state, move).winner == me for move in state.legal_moves())
+        assert any(coached.laid(state, move).winner == me for move in state.legal_moves())
     else:
-        may_be = worlds(state, rng)
-        sure = [takers(may_be, move, rng) == {me} for move in state.legal_moves()]
+        may_be = coached.worlds(state, rng)
+        sure = [coached.takers(may_be, move, rng) == {me} for move in state.legal_moves()]
         assert all(sure) if kind == "forced" else any(sure)
 
 
@@ -168,7 +157,7 @@ def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random
     if move.action != "play":
         check_other(state, move, said)
         return
-    trick = laid(state, move)
+    trick = coached.laid(state, move)
     wins = trick.winner == me
     cards = [value(card) for card in DECK.text(trick.cards)]
     bargains = cards.count(collects(state, trick.winner))
@@ -180,10 +169,10 @@ def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random
         return
     taken = kind in ("takes", "certain", "unbeatable", "gives")
     if taken:
-        assert takers(worlds(state, rng), move, rng) == {trick.winner}
+        assert coached.takers(coached.worlds(state, rng), move, rng) == {trick.winner}
         assert wins == (kind != "gives")
     elif kind == "cannot":
-        assert me not in takers(worlds(state, rng), move, rng)
+        assert me not in coached.takers(coached.worlds(state, rng), move, rng)
     else:
         assert wins == (kind in ("wins", "winning", "as", "highest", "twin", "beatable", "low"))
     if "gain" in facts:
@@ -216,11 +205,11 @@ def check_open(state: BargainState, card: str, said: Reason) -> None:
         assert (said.kind == "winning both") == (bargains < len(cards) and 0 not in cards)
         assert said.facts["count"] == bargains > 0
     elif said.kind == "as trump":
-        beating = Counter(DECK.text(others_hold(state)))
+        beating = Counter(DECK.text(coached.others_hold(state)))
         assert said.facts["count"] == beating["SSO"] + beating[card] + above(state, card)
     elif said.kind in ("highest", "twin", "beatable", "beatable junk", "low"):
         assert said.facts["count"] == above(state, card)
-        is_alone = card not in DECK.text(others_hold(state))
+        is_alone = card not in DECK.text(coached.others_hold(state))
         best = "highest" if is_alone else "twin"
         assert (said.kind == best) == (not above(state, card))
     else:
@@ -258,13 +247,13 @@ def check_other(state: BargainState, move: BargainMove, said: Reason) -> None:
 
 
 def test_what_is_said_is_true_and_hides_nothing() -> None:
-    assert len(check(GAME, FEW, check_remark, check_move)) > 30
+    assert len(coached.check(GAME, coached.FEW, check_remark, check_move)) > 30
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("many", MANY)
+@pytest.mark.parametrize("many", coached.MANY)
 def test_it_is_so_in_many_positions(many: int) -> None:
-    assert len(check(GAME, many, check_remark, check_move)) > 35
+    assert len(coached.check(GAME, many, check_remark, check_move)) > 35
 
 
 # Remarks
@@ -272,7 +261,7 @@ def test_it_is_so_in_many_positions(many: int) -> None:
 
 def kind_of(state: BargainState) -> str:
     """Return the kind of the coach's remark."""
-    found = remarked(state)
+    found = coached.remarked(state)
     return found.kind if found else ""
 
 
@@ -297,15 +286,15 @@ def test_a_remark_on_the_lead() -> None:
     told = [one.kind for one in coach_of(GAME).remarks(state.observe(state.actor))]
     assert told == ["lead low", "lead bargain"]  # what to lead comes before what to keep
     piles = ("V9", "V8", "O8", "O9")
-    found = remarked(at_trick("G9 R2", *others[:2], "G1 R7", piles=piles))
+    found = coached.remarked(at_trick("G9 R2", *others[:2], "G1 R7", piles=piles))
     assert found is not None
     assert (found.kind, DECK.names[found.facts["card"]]) == ("lead twin", "G9")
-    found = remarked(at_trick("G9 G9 R2", "G8 R3 B1", "G7 R5 B2", "G1 R7 B3", piles=piles))
+    found = coached.remarked(at_trick("G9 G9 R2", "G8 R3 B1", "G7 R5 B2", "G1 R7 B3", piles=piles))
     assert found is not None
     assert found.kind == "lead highest"
     assert kind_of(at_trick("G1 R1", *others)) == "lead low"
-    assert remarked(at_trick("G9 R9", *others)) == ("lead junk", {"value": 8})
-    assert remarked(at_trick("G9", "G8", "G7", "G2")) is None
+    assert coached.remarked(at_trick("G9 R9", *others)) == ("lead junk", {"value": 8})
+    assert coached.remarked(at_trick("G9", "G8", "G7", "G2")) is None
 
 
 SEVENS = ("G7 R2", "B7 R5", "R7 V1")
@@ -334,18 +323,18 @@ THREE = ("G7 R2", "G4 R5", "G3 G2", "G8 G6")
 )
 def test_a_remark_on_a_trick(hands: tuple[str, ...], trick: str, piles: str, kind: str) -> None:
     state = at_trick(*hands, trick=trick.split(", "), piles=piles.split())
-    found = remarked(state)
+    found = coached.remarked(state)
     assert found is not None
     assert found.kind == kind
     check_remark(state, found, Random(1))
 
 
 def test_a_remark_on_clearing() -> None:
-    assert remarked(at_clearing("G4 R4 B4 Y5")) == ("convert", {"value": 4, "count": 4})
-    assert remarked(at_clearing("G4 R4 Y5")) == ("trash", {"value": 4, "count": 2})
+    assert coached.remarked(at_clearing("G4 R4 B4 Y5")) == ("convert", {"value": 4, "count": 4})
+    assert coached.remarked(at_clearing("G4 R4 Y5")) == ("trash", {"value": 4, "count": 2})
     dumped = at_clearing("G4 R4 Y5", edition="french")
-    assert remarked(dumped) == ("dump", {"value": -1, "count": 3})
-    assert remarked(at_clearing("")) is None
+    assert coached.remarked(dumped) == ("dump", {"value": -1, "count": 3})
+    assert coached.remarked(at_clearing("")) is None
 
 
 # Reasons for moves
@@ -375,60 +364,60 @@ def test_an_outcome_is_of_a_trick_or_of_the_score_after_clearing() -> None:
 
 def test_an_idea_of_a_first_bargain() -> None:
     state = at_show("G1 B1 R1 Y5", "V1 O2 V3 O4", "V5 O6 V7 O8", "V2 O3 V4 O5")
-    assert reason(state, "show G1") == ("show held", {"alike": (2, 1), "count": 2})
-    assert reason(state, "show Y5") == ("show free", {"value": 5})
+    assert coached.reason(state, "show G1") == ("show held", {"alike": (2, 1), "count": 2})
+    assert coached.reason(state, "show Y5") == ("show free", {"value": 5})
     play(state, "show Y5", "show O4", "show V5")
-    assert reason(state, "show O5") == ("show shared", {"seat": 0, "value": 5})
+    assert coached.reason(state, "show O5") == ("show shared", {"seat": 0, "value": 5})
 
 
 def test_an_idea_of_a_clearing() -> None:
     state = at_clearing("G3 B3 R3 Y3 G5")
-    assert reason(state, "convert 3") == ("convert", {"count": 2, "held": 4})
-    assert reason(state, "trash 5") == ("trash", {"count": 1})
-    assert reason(state, "pass")[0] == "pass for now"
-    assert reason(at_clearing("G3 G5", edition="french"), "dump") == ("dump", {"count": 2})
+    assert coached.reason(state, "convert 3") == ("convert", {"count": 2, "held": 4})
+    assert coached.reason(state, "trash 5") == ("trash", {"count": 1})
+    assert coached.reason(state, "pass")[0] == "pass for now"
+    assert coached.reason(at_clearing("G3 G5", edition="french"), "dump") == ("dump", {"count": 2})
     last = at_clearing("G3 G5", number=4)
-    assert reason(last, "pass")[0] == "pass for now"
+    assert coached.reason(last, "pass")[0] == "pass for now"
     play(last, "pass")
-    assert reason(last, "pass") == ("pass", {"count": 2})
-    assert reason(at_clearing(""), "pass")[0] == "pass without junk"
+    assert coached.reason(last, "pass") == ("pass", {"count": 2})
+    assert coached.reason(at_clearing(""), "pass")[0] == "pass without junk"
 
 
 def test_an_idea_of_a_trick_that_is_decided() -> None:
     hands = ("R7 Y1", "B7 Y2", "V7 Y3", "SSO Y4")
     trick = ["R7", "B7 plain", "V7 plain"]
     state = at_trick(*hands, trick=trick, piles=("V8", "V9", "O8", "O7"))
-    assert reason(state, "SSO") == ("certain", {"count": 3, "value": 7})
-    kind, facts = reason(state, "Y4 plain")
+    assert coached.reason(state, "SSO") == ("certain", {"count": 3, "value": 7})
+    kind, facts = coached.reason(state, "Y4 plain")
     assert (kind, facts["seat"]) == ("gives junk", 0)
     assert DECK.text(facts["cards"]) == ["R7", "B7", "V7", "Y4"]
     others = ("R7 Y1", "B6 Y2", "V5 Y3", hands[3])
     state = at_trick(*others, trick=["R7", "B6 plain", "V5 plain"], piles=("O7", "V9", "O8", "O9"))
-    assert reason(state, "Y4 trump")[0] == "takes lead"
-    assert reason(at_trick("SSO Y1", "B7 Y2", "V7 Y3", "B8 Y4"), "SSO")[0] == "unbeatable"
+    assert coached.reason(state, "Y4 trump")[0] == "takes lead"
+    assert coached.reason(at_trick("SSO Y1", "B7 Y2", "V7 Y3", "B8 Y4"), "SSO")[0] == "unbeatable"
     hands = ("B9 G1 R1 R2", "B2 B5 Y2 Y3", "B3 B6 SSO SSO", "Y1 Y4 Y5 G9")
     void = at_trick(*hands, trick=["B9", "B2", "B3", "Y1 plain", "G1", "B5 trump"])
-    assert reason(void, "B6")[0] == "unbeatable"
+    assert coached.reason(void, "B6")[0] == "unbeatable"
     alike = at_trick("R7 Y1", "B7 Y2", "V7 Y3", trick=["R7", "B7 plain"], piles=("O7", "V9", "O8"))
-    assert reason(alike, "V7 plain")[0] == "gives bargains"
+    assert coached.reason(alike, "V7 plain")[0] == "gives bargains"
 
 
 def test_an_idea_of_a_trick_that_is_open() -> None:
     state = at_trick("R7 R9 G1", "Y1 B7 Y2", "V7 Y3 R1", "B8 Y4 R2")
-    assert reason(state, "R9") == ("twin", {"count": 0})
-    assert reason(state, "R7") == ("beatable junk", {"count": 3})
+    assert coached.reason(state, "R9") == ("twin", {"count": 0})
+    assert coached.reason(state, "R7") == ("beatable junk", {"count": 3})
     play(state, "R7")
-    assert reason(state, "Y1 trump")[0] == "as trump"
-    assert reason(state, "B7 plain")[0] == "last of colour"
-    assert reason(state, "Y1 plain")[0] == "leaves"
+    assert coached.reason(state, "Y1 trump")[0] == "as trump"
+    assert coached.reason(state, "B7 plain")[0] == "last of colour"
+    assert coached.reason(state, "Y1 plain")[0] == "leaves"
 
 
 def test_a_warning_needs_no_more_than_that_all_other_moves_are_bad() -> None:
     state = at_trick(*THREE, trick=["G7", "G4", "G3"], piles=("V8", "V9", "O8", "O9"))
     seen, coach = state.observe(state.actor), coach_of(GAME)
     leaves, takes = state.legal_moves()
-    assert coach.conclusion(seen, {leaves: 0.0, takes: 1.0}, NAMES)
-    assert not coach.conclusion(seen, {takes: 0.0, leaves: 1.0}, NAMES)
+    assert coach.conclusion(seen, {leaves: 0.0, takes: 1.0}, coached.NAMES)
+    assert not coach.conclusion(seen, {takes: 0.0, leaves: 1.0}, coached.NAMES)
     state = at_trick("G8 R2 R1", "G9 R3 B1", "G7 R5 B2", "G1 R7 B3")
     seen, parse = state.observe(state.actor), state.game.parse_move
     own, first, second = parse("G8"), parse("R1"), parse("R2")
@@ -438,8 +427,8 @@ def test_a_warning_needs_no_more_than_that_all_other_moves_are_bad() -> None:
     state = at_trick("G8 R9 R1", "G9 R3 B1", "G7 R5 B2", "G1 R7 B3")
     seen, high = state.observe(state.actor), parse("R9")
     bad: dict[Move, float] = {high: 0.0, own: 1.0, first: 1.0}
-    assert coach.conclusion(seen, bad, NAMES)
-    assert not coach.conclusion(seen, {**bad, own: 0.2}, NAMES)
+    assert coach.conclusion(seen, bad, coached.NAMES)
+    assert not coach.conclusion(seen, {**bad, own: 0.2}, coached.NAMES)
 
 
 def objections(state: BargainState, other: str) -> dict[str, str]:
@@ -449,7 +438,7 @@ def objections(state: BargainState, other: str) -> dict[str, str]:
     for move in state.legal_moves():
         said = REASONS.objection(seen, move, better)
         found[move.text] = said.kind if said else ""
-        assert said is None or "{" not in REASONS.words(said, NAMES)
+        assert said is None or "{" not in REASONS.words(said, coached.NAMES)
     return found
 
 
@@ -485,7 +474,7 @@ def test_a_call_needs_no_question_if_it_wins_nothing_but_junk_that_stays_junk() 
         lies = ("", junk, "", "")
         state = at_trick(*hands, trick=["G7"], piles=piles, junk=lies, number=number)
         found = obvious_of(seen := state.observe(1), ways(seen, card))
-        assert found is None or REASONS.words(found[1], NAMES).endswith("Undo.")
+        assert found is None or REASONS.words(found[1], coached.NAMES).endswith("Undo.")
         return found[0].text if found else ""
 
     assert obvious("Y4", "83") == "Y4 plain"

@@ -10,17 +10,7 @@ from statistics import fmean
 import pytest
 
 from tests.engine.any_game import play, walk
-from tests.engine.games.treasure_hunt.hunting import (
-    ANKE,
-    BERT,
-    CHRIS,
-    KINDS,
-    Kind,
-    at_trick,
-    before_round_ten,
-    hunt,
-    orderly,
-)
+from tests.engine.games.treasure_hunt import hunting
 from trickhunt.core.game import Bot
 from trickhunt.games.treasure_hunt.bots.chances import prospect, spread
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
@@ -41,14 +31,14 @@ def choice(state: TreasureState, seed: int = 1) -> str:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("kind", KINDS, ids=str)
-def test_the_club_makes_legal_moves_and_no_faults(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", hunting.KINDS, ids=str)
+def test_the_club_makes_legal_moves_and_no_faults(kind: hunting.Kind) -> None:
     """Against each other and against random players, with unnecessarily turned suit cards."""
     for seed in range(6):
         rng = Random(seed)
         club = ClubBot()
         bots: list[Bot] = [club, club if seed % 2 else RandomBot(), club]
-        state, events = hunt(kind).begin(seed)
+        state, events = hunting.hunt(kind).begin(seed)
         while not state.is_over:
             seat = state.actor
             seen = state.observe(seat)
@@ -60,16 +50,16 @@ def test_the_club_makes_legal_moves_and_no_faults(kind: Kind) -> None:
                 assert move.action != "uncover"
                 if move.action == "play":
                     honest = before.copy()
-                    honest.game = hunt(Kind(False, "round"))
+                    honest.game = hunting.hunt(hunting.Kind(False, "round"))
                     honest._legal = None
                     assert move in honest.legal_moves()
             events += told
 
 
 def test_it_turns_what_is_due_before_it_plays() -> None:
-    state = at_trick("H7 C7", "C8 D9", "HA C9", strict=True, trick=["H7"])
+    state = hunting.at_trick("H7 C7", "C8 D9", "HA C9", strict=True, trick=["H7"])
     moves = []
-    while state.actor == BERT:
+    while state.actor == hunting.BERT:
         moves.append(choice(state))
         play(state, moves[-1])
     assert moves[:2] == ["turn S", "turn H"]
@@ -78,64 +68,68 @@ def test_it_turns_what_is_due_before_it_plays() -> None:
 
 
 def test_it_turns_nothing_that_is_turned_already() -> None:
-    state = at_trick("H7 C7", "C8 D9", "HA C9", strict=True, trick=["H7", "turn H", "turn S"])
+    state = hunting.at_trick(
+        "H7 C7", "C8 D9", "HA C9", strict=True, trick=["H7", "turn H", "turn S"]
+    )
     assert choice(state) in ("C8", "D9")
 
 
 def test_a_lead_needs_no_suit_card() -> None:
-    assert choice(at_trick("H7 C7", "C8 D9", "HA C9", strict=True)) in ("H7", "C7")
+    assert choice(hunting.at_trick("H7 C7", "C8 D9", "HA C9", strict=True)) in ("H7", "C7")
 
 
 def test_a_hand_full_of_trumps_predicts_much_and_one_of_small_cards_nothing() -> None:
     none = (None, None, None)
-    strong = at_trick("SA S10 SK", "H7 H8 H9", "C7 C8 C9", bids=none)
+    strong = hunting.at_trick("SA S10 SK", "H7 H8 H9", "C7 C8 C9", bids=none)
     assert choice(strong) == "bid 3"
-    weak = at_trick("H7 C7 D7 H8 C8", "SA S10 SK SQ SJ", "HA H10 CA C10 DA", bids=none)
+    weak = hunting.at_trick("H7 C7 D7 H8 C8", "SA S10 SK SQ SJ", "HA H10 CA C10 DA", bids=none)
     assert choice(weak) == "bid 0"
 
 
 def test_it_takes_what_it_needs_and_ducks_what_it_does_not() -> None:
     hands = ("H9 C7", "H8 C8", "HA H7")
-    assert choice(at_trick(*hands, trick=["H9", "H8"], bids=(0, 0, 1))) == "HA"
-    assert choice(at_trick(*hands, trick=["H9", "H8"], bids=(0, 0, 0))) == "H7"
+    assert choice(hunting.at_trick(*hands, trick=["H9", "H8"], bids=(0, 0, 1))) == "HA"
+    assert choice(hunting.at_trick(*hands, trick=["H9", "H8"], bids=(0, 0, 0))) == "H7"
 
 
 def test_it_spoils_the_number_of_others() -> None:
     """Chris needs no trick and can leave it to Anke, who needs it, or take it from her."""
-    state = at_trick("HK C7", "H8 C8", "HA H7", trick=["HK", "H8"], bids=(1, 0, 0))
-    seen = state.observe(CHRIS)
+    state = hunting.at_trick("HK C7", "H8 C8", "HA H7", trick=["HK", "H8"], bids=(1, 0, 0))
+    seen = state.observe(hunting.CHRIS)
     assert str(ClubBot(Style(spite=0.0)).choose(seen, Random(1))) == "H7"
     assert str(ClubBot(Style(spite=9.0)).choose(seen, Random(1))) == "HA"
 
 
 def test_the_golden_card_is_chosen_by_chance_among_equals() -> None:
-    state = before_round_ten(KINDS[0], 3)
+    state = hunting.before_round_ten(hunting.KINDS[0], 3)
     named = Counter(choice(state, seed) for seed in range(400))
     assert len(named) == 32
     assert max(named.values()) < 40
 
 
 def test_it_counts_cards() -> None:
-    state = at_trick("HK C7", "H8 C8", "HA C9", trick=["HK", "H8"])
-    count = Count(state.observe(CHRIS))
+    state = hunting.at_trick("HK C7", "H8 C8", "HA C9", trick=["HK", "H8"])
+    count = Count(state.observe(hunting.CHRIS))
     assert count.unseen[DECK.suits.index("H")] == 8 - 3
     assert count.higher[DECK.face("H9")] == 3  # ten, queen and jack have not been played
-    assert count.share[ANKE] == count.share[BERT]
-    assert count.share[CHRIS] == [0.0] * 4
+    assert count.share[hunting.ANKE] == count.share[hunting.BERT]
+    assert count.share[hunting.CHRIS] == [0.0] * 4
 
 
 def test_a_void_is_certain_on_the_honest_table_and_nearly_so_on_a_strict_one() -> None:
     moves = ["H7", "S9", "HA"]
-    honest = at_trick("H7 C7", "C8 S9", "HA C9", trick=moves)
-    assert Count(honest.observe(ANKE)).share[BERT][2] == 0
-    strict = at_trick("H7 C7", "C8 S9", "HA C9", trick=["H7", "turn H", "S9", "HA"], strict=True)
-    share = Count(strict.observe(ANKE)).share[BERT]
+    honest = hunting.at_trick("H7 C7", "C8 S9", "HA C9", trick=moves)
+    assert Count(honest.observe(hunting.ANKE)).share[hunting.BERT][2] == 0
+    strict = hunting.at_trick(
+        "H7 C7", "C8 S9", "HA C9", trick=["H7", "turn H", "S9", "HA"], strict=True
+    )
+    share = Count(strict.observe(hunting.ANKE)).share[hunting.BERT]
     assert share[2] == pytest.approx(share[0] * DOUBT)
 
 
 def test_a_trump_that_must_be_held_is_counted() -> None:
-    state = at_trick("H7 C7", "C8 S9", "CA S10", trick=["H7", "S9", "CA"])
-    assert Count(state.observe(ANKE)).void[CHRIS][1] == 0
+    state = hunting.at_trick("H7 C7", "C8 S9", "CA S10", trick=["H7", "S9", "CA"])
+    assert Count(state.observe(hunting.ANKE)).void[hunting.CHRIS][1] == 0
 
 
 def test_chances_add_up() -> None:
@@ -180,11 +174,11 @@ def test_cards_are_expected_to_be_beaten_about_as_often_as_in_deals_that_agree()
     gaps: dict[tuple[bool, bool], list[float]] = {}
     for seed in range(10):
         rng = Random(seed)
-        for state in walk(hunt().new(seed), orderly, rng):
+        for state in walk(hunting.hunt().new(seed), hunting.orderly, rng):
             if state.phase != PLAYING or len(state.trick.cards) == 2 or rng.random() < 0.5:
                 continue
             seen, move = state.observe(state.actor), rng.choice(state.legal_moves())
-            forecast, draw = Forecast(seen, Style()), hunt().sampler(seen)
+            forecast, draw = Forecast(seen, Style()), hunting.hunt().sampler(seen)
             trick, seat = state.before_taking(move).trick, forecast.to_come[0]
             shares = []
             for _world in range(12):
@@ -206,7 +200,7 @@ def test_it_plays_near_its_predictions() -> None:
     club = ClubBot()
     made = rounds = 0
     for seed in range(8):
-        state, _events = hunt().begin(seed)
+        state, _events = hunting.hunt().begin(seed)
         while not state.is_over:
             for event in state.apply(club.choose(state.observe(state.actor), Random(1))):
                 if isinstance(event, TreasureScored):

@@ -7,16 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.engine.any_game import play
-from tests.engine.games.treasure_hunt.hunting import (
-    ANKE,
-    BERT,
-    CHRIS,
-    KINDS,
-    STYLES,
-    Kind,
-    hunt,
-    whole_game,
-)
+from tests.engine.games.treasure_hunt import hunting
 from trickhunt.core.errors import BadPosition
 from trickhunt.formats.positions import facts_of, set_up
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
@@ -24,28 +15,28 @@ from trickhunt.games.treasure_hunt.moves import DECK
 from trickhunt.games.treasure_hunt.position import TreasurePosition, position_of
 from trickhunt.toolkit.validation import Violation
 
-HONEST, STRICT = hunt(), hunt(Kind(True, "round"))
+HONEST, STRICT = hunting.hunt(), hunting.hunt(hunting.Kind(True, "round"))
 POSITION = TreasurePosition(
     hands=[["H7", "C8"], ["HA", "C9"], ["S10", "D8"]],
     trump_card="S7",
     round=3,
-    dealer=CHRIS,
+    dealer=hunting.CHRIS,
     bids=(1, 1, 0),
     taken=(0, 1, 0),
-    leader=BERT,
+    leader=hunting.BERT,
     turned=("", "", "H"),
     totals=(-3, 2, 0),
 )
 
 
 def test_of_a_new_game_nothing_is_told_that_has_not_happened_yet() -> None:
-    told = {line.split()[0] for line in facts_of(hunt().new(7))}
+    told = {line.split()[0] for line in facts_of(hunting.hunt().new(7))}
     assert {"dealer", "hand", "trump", "stock"} <= told
     assert told.isdisjoint({"totals", "taken", "penalties", "turned", "predicted", "trick"})
 
 
 def test_a_finished_game_is_told_but_not_set_up() -> None:
-    state, _events = whole_game(KINDS[0], 5, STYLES[0])
+    state, _events = hunting.whole_game(hunting.KINDS[0], 5, hunting.STYLES[0])
     position = position_of(state)
     assert position.golden_card
     assert "are not possible here" in _reasons(position)
@@ -54,7 +45,7 @@ def test_a_finished_game_is_told_but_not_set_up() -> None:
 def test_the_rest_of_the_cards_is_drawn() -> None:
     state = set_up(HONEST, POSITION)
     assert state.phase == PLAYING
-    assert state.actor == BERT
+    assert state.actor == hunting.BERT
     assert len(state.spent) == 3
     assert len(state.stock) == 32 - 6 - 3 - 1
     known = [face for seat in range(3) for face in state.hand(seat)]
@@ -68,14 +59,14 @@ def test_the_rest_of_the_cards_is_drawn() -> None:
 def test_a_trick_on_the_table_turns_what_it_made_due() -> None:
     begun = replace(POSITION, hands=[["H7", "C8"], ["C9"], ["D8"]], trick=["HA", "S10"])
     state = set_up(HONEST, begun)
-    assert state.actor == ANKE
-    assert state.trick.winner == CHRIS
+    assert state.actor == hunting.ANKE
+    assert state.trick.winner == hunting.CHRIS
     bare = set_up(HONEST, replace(begun, turned=("", "", "")))
     assert bare.down == state.down == [0, 0, 4]
     strict = set_up(STRICT, replace(begun, turned=("", "", ""), penalties=(0, 0, 10)))
     assert strict.down == [0, 0, 4]
     assert strict.penalties == [0, 0, 10]
-    lenient = hunt(Kind(True, "round", lenient=True))
+    lenient = hunting.hunt(hunting.Kind(True, "round", lenient=True))
     for seed in range(8):
         # The author of the position decides whether this was noticed.
         missed = set_up(lenient, replace(begun, turned=("", "", ""), seed=seed))
@@ -83,16 +74,16 @@ def test_a_trick_on_the_table_turns_what_it_made_due() -> None:
     unlawful = replace(begun, hands=[["H7", "C8"], ["C9"], ["S10"]], trick=["HA", "D8"])
     with pytest.raises(BadPosition, match="TH-8"):
         set_up(HONEST, replace(unlawful, turned=("", "", "")))
-    assert set_up(STRICT, unlawful).actor == ANKE
+    assert set_up(STRICT, unlawful).actor == hunting.ANKE
 
 
 def test_naming_and_predicting_half_done() -> None:
-    naming = TreasurePosition(round=10, dealer=ANKE, golden=("", "H Q", ""))
+    naming = TreasurePosition(round=10, dealer=hunting.ANKE, golden=("", "H Q", ""))
     state = set_up(HONEST, naming)
-    assert (state.phase, state.actor) == (NAMING, CHRIS)
+    assert (state.phase, state.actor) == (NAMING, hunting.CHRIS)
     play(state, "golden C 7", "golden S 10", "bid 3")
     again = set_up(HONEST, position_of(state))
-    assert (again.phase, again.actor) == (PREDICTING, CHRIS)
+    assert (again.phase, again.actor) == (PREDICTING, hunting.CHRIS)
     assert again.bids == [-1, 3, -1]
     drawn = set_up(HONEST, replace(position_of(state), golden_card="", stock=None))
     assert drawn.golden_card == state.golden_card
@@ -162,7 +153,7 @@ def test_what_cannot_be_at_this_point() -> None:
     assert "0 tricks were taken" in wrong(taken=(0, 0, 0))
     assert "in turn" in wrong(bids=(None, 1, 0))
     assert "trump card is missing" in wrong(trump_card="")
-    assert "Seat 1 leads without" in wrong(leader=ANKE)
+    assert "Seat 1 leads without" in wrong(leader=hunting.ANKE)
     assert "holds D8, but its suit card of diamonds" in wrong(turned=("", "", "D"))
     assert "holds HA" in wrong(
         hands=[["H7", "C8"], ["C9"], ["S10", "D8"]], trick=["HA"], turned=("", "H", "")
@@ -170,11 +161,11 @@ def test_what_cannot_be_at_this_point() -> None:
     assert "every card must be somewhere; missing: C7" in wrong(stock=["D7"])
     assert "2 cards in earlier tricks; there must be 3" in wrong(played=["H8", "H9"])
     assert "on the dealer's left leads" in wrong(
-        round=2, taken=(0, 0, 0), leader=BERT, bids=(1, 1, 0)
+        round=2, taken=(0, 0, 0), leader=hunting.BERT, bids=(1, 1, 0)
     )
     early = wrong(round=2, taken=(0, 0, 0), leader=None, bids=(1, None, None), turned=("H", "", ""))
     assert "Before everyone has predicted" in early
-    naming = TreasurePosition(round=10, dealer=CHRIS)
+    naming = TreasurePosition(round=10, dealer=hunting.CHRIS)
     for values in ({"bids": (0, None, None)}, {"trump_card": "S7"}, {"hands": [["H7"], [], []]}):
         assert "nothing is dealt" in _reasons(replace(naming, **values))
     assert "named in turn" in _reasons(replace(naming, golden=("", "H Q", "")))
@@ -230,7 +221,7 @@ def test_faults_of_the_moment_are_told_beside_those_of_numbers_and_cards() -> No
     assert _facts(replace(late, round=2, golden_card="C7"))[:1] == [("golden-card", None)]
     assert _facts(replace(late, round=2, golden=("", "H Q", "")))[:1] == [("golden", None)]
     naming = TreasurePosition(
-        round=10, dealer=CHRIS, golden=("", "Q", ""), trump_card="X7", seed=-1
+        round=10, dealer=hunting.CHRIS, golden=("", "Q", ""), trump_card="X7", seed=-1
     )
     assert _facts(naming) == [
         ("deal-number", None),

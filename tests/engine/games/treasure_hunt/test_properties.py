@@ -10,15 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.engine.any_game import Style, deals_of, seeds, walk
-from tests.engine.games.treasure_hunt.hunting import (
-    STYLES,
-    Kind,
-    hunt,
-    kinds,
-    states,
-    styles,
-    whole_game,
-)
+from tests.engine.games.treasure_hunt import hunting
 from trickhunt.core.errors import BadPosition
 from trickhunt.core.game import Deal, TrickTaken
 from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD
@@ -28,9 +20,9 @@ from trickhunt.games.treasure_hunt.state import TreasureState
 
 
 @pytest.mark.no_cover
-@given(kinds, seeds, styles)
-def test_no_card_is_ever_lost(kind: Kind, seed: int, style: Style) -> None:
-    for state in walk(hunt(kind).new(seed), style, Random(seed)):
+@given(hunting.kinds, seeds, hunting.styles)
+def test_no_card_is_ever_lost(kind: hunting.Kind, seed: int, style: Style) -> None:
+    for state in walk(hunting.hunt(kind).new(seed), style, Random(seed)):
         if state.phase == NAMING:
             assert (state.hands, state.stock, state.spent) == ([0, 0, 0], (), [])
             continue
@@ -48,9 +40,9 @@ def test_no_card_is_ever_lost(kind: Kind, seed: int, style: Style) -> None:
 
 
 @pytest.mark.clause("TH-12", "TH-13", "TH-16")
-@given(kinds, seeds, styles)
-def test_the_sheet_adds_up(kind: Kind, seed: int, style: Style) -> None:
-    state, events = whole_game(kind, seed, style)
+@given(hunting.kinds, seeds, hunting.styles)
+def test_the_sheet_adds_up(kind: hunting.Kind, seed: int, style: Style) -> None:
+    state, events = hunting.whole_game(kind, seed, style)
     assert state.sheet == tuple(event for event in events if isinstance(event, TreasureScored))
     totals = [0, 0, 0]
     for line in state.sheet:
@@ -69,9 +61,9 @@ def test_the_sheet_adds_up(kind: Kind, seed: int, style: Style) -> None:
 
 
 @pytest.mark.clause("TH-8", "TH-9", "TH-17")
-@given(kinds, seeds, styles)
-def test_what_is_proved_is_true(kind: Kind, seed: int, style: Style) -> None:
-    for state in walk(hunt(kind).new(seed), style, Random(seed)):
+@given(hunting.kinds, seeds, hunting.styles)
+def test_what_is_proved_is_true(kind: hunting.Kind, seed: int, style: Style) -> None:
+    for state in walk(hunting.hunt(kind).new(seed), style, Random(seed)):
         for seat in range(3):
             held = {SUIT_OF[face] for face in state.hand(seat)}
             assert not any(state.voids[seat] >> suit & 1 for suit in held)
@@ -84,7 +76,7 @@ def test_what_is_proved_is_true(kind: Kind, seed: int, style: Style) -> None:
 
 
 @pytest.mark.clause("TH-17")
-@given(states(), st.data())
+@given(hunting.states(), st.data())
 def test_an_observation_holds_nothing_hidden(state: TreasureState, data: st.DataObject) -> None:
     """An observation does not change if the hidden cards are dealt again."""
     seat = data.draw(st.integers(0, 2))
@@ -106,7 +98,7 @@ def test_an_observation_holds_nothing_hidden(state: TreasureState, data: st.Data
 
 
 @pytest.mark.clause("TH-17")
-@given(states())
+@given(hunting.states())
 def test_an_observation_holds_all_that_is_open(state: TreasureState) -> None:
     for seat in range(3):
         one = state.observe(seat)
@@ -140,12 +132,12 @@ SPOILT: dict[str, tuple[Any, list[str]]] = {
 @pytest.mark.parametrize("name", sorted(SPOILT))
 def test_an_impossible_deal_is_refused(number: int, name: str) -> None:
     spoil, words = SPOILT[name]
-    whole, events = whole_game(Kind(False, "round"), 1, STYLES[2])
+    whole, events = hunting.whole_game(hunting.Kind(False, "round"), 1, hunting.STYLES[2])
     deals = deals_of(events)
     deals[number - 1] = spoil(deals[number - 1])
 
     def replay() -> None:
-        state = hunt().new(1, deals)
+        state = hunting.hunt().new(1, deals)
         for turn in whole.history:
             state.apply(turn.move)
 
@@ -157,9 +149,9 @@ def test_an_impossible_deal_is_refused(number: int, name: str) -> None:
 
 @pytest.mark.clause("TH-14")
 def test_a_dealer_out_of_turn_is_refused() -> None:
-    deals = deals_of(whole_game(Kind(False, "round"), 1, STYLES[2])[1])
+    deals = deals_of(hunting.whole_game(hunting.Kind(False, "round"), 1, hunting.STYLES[2])[1])
     second = Deal((deals[1].dealer + 1) % 3, deals[1].hands, deals[1].stock)
-    state = hunt().new(1, [deals[0], second])
+    state = hunting.hunt().new(1, [deals[0], second])
     with pytest.raises(BadPosition, match="turn"):
-        for _state in walk(state, STYLES[2], Random(1)):
+        for _state in walk(state, hunting.STYLES[2], Random(1)):
             pass

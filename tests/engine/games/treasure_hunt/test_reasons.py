@@ -8,22 +8,9 @@ from random import Random
 
 import pytest
 
+from tests.engine import coached
 from tests.engine.any_game import play
-from tests.engine.coached import (
-    FEW,
-    MANY,
-    NAMES,
-    assert_sentence,
-    check,
-    laid,
-    others_hold,
-    positions,
-    reason,
-    remarked,
-    takers,
-    worlds,
-)
-from tests.engine.games.treasure_hunt.hunting import KINDS, at_trick, before_round_ten
+from tests.engine.games.treasure_hunt import hunting
 from trickhunt.bots import make_bot
 from trickhunt.coach import coach_of
 from trickhunt.core.game import Move, TrickTaken
@@ -49,7 +36,7 @@ def strength(card: str) -> int:
 def above(state: TreasureState, card: str) -> int:
     """Return the number of cards of its suit, seen only by their holder, that beat a card."""
     hidden = [face for face in (state.golden_card,) if face >= 0]
-    unseen = DECK.text([*others_hold(state), *hidden])
+    unseen = DECK.text([*coached.others_hold(state), *hidden])
     return sum(one[0] == card[0] and strength(one) > strength(card) for one in unseen)
 
 
@@ -177,11 +164,11 @@ def check_tricks(state: TreasureState, remark: Reason, rng: Random) -> None:
     """Check the remarks on needed tricks and possible tricks."""
     me, facts = state.actor, remark.facts
     needed, left, plays = need(state), len(state.hand(me)), lawful(state)
-    wins = [laid(state, move).winner == me for move in plays]
+    wins = [coached.laid(state, move).winner == me for move in plays]
     card = DECK.names[facts["card"]] if "card" in facts else ""
     if card:
         assert parse_move(card) in plays
-        assert laid(state, parse_move(card)).winner == me
+        assert coached.laid(state, parse_move(card)).winner == me
         assert facts["count"] == (above(state, card) if "open" in remark.kind else needed)
     match remark.kind:
         case "over" | "made":
@@ -197,16 +184,16 @@ def check_tricks(state: TreasureState, remark: Reason, rng: Random) -> None:
         case "need high":
             assert not above(state, card)
         case "need sure" | "sure":
-            assert takers(worlds(state, rng), parse_move(card), rng) == {me}
+            assert coached.takers(coached.worlds(state, rng), parse_move(card), rng) == {me}
         case "cannot win" | "cannot win all" | "spared":
             assert (remark.kind == "spared") == (needed <= 0)
             assert (remark.kind == "cannot win all") == (needed >= left)
-            may_be = worlds(state, rng)
-            assert not any(me in takers(may_be, move, rng) for move in plays)
+            may_be = coached.worlds(state, rng)
+            assert not any(me in coached.takers(may_be, move, rng) for move in plays)
             assert facts.get("count", needed) == needed
         case "forced":
-            may_be = worlds(state, rng)
-            assert all(takers(may_be, move, rng) == {me} for move in plays)
+            may_be = coached.worlds(state, rng)
+            assert all(coached.takers(may_be, move, rng) == {me} for move in plays)
             assert needed <= 0
         case "all win":
             assert all(wins)
@@ -264,8 +251,8 @@ def check_turning(state: TreasureState, move: TreasureMove, said: Reason) -> Non
 def check_card(state: TreasureState, move: TreasureMove, said: Reason, rng: Random) -> None:
     """Check the reason for a card against the possible winners of the trick."""
     me, facts, needed = state.actor, said.facts, need(state)
-    card, trick = DECK.names[move.card], laid(state, move)
-    can = takers(worlds(state, rng), move, rng)
+    card, trick = DECK.names[move.card], coached.laid(state, move)
+    can = coached.takers(coached.worlds(state, rng), move, rng)
     kind = said.kind.partition(" ")[0]
     if said.kind in ("takes none", "lets go", "too many for"):
         assert me not in can
@@ -291,13 +278,13 @@ def check_card(state: TreasureState, move: TreasureMove, said: Reason, rng: Rand
 
 
 def test_what_is_said_is_true_and_hides_nothing() -> None:
-    assert len(check(GAME, FEW, check_remark, check_move)) > 25
+    assert len(coached.check(GAME, coached.FEW, check_remark, check_move)) > 25
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("many", MANY)
+@pytest.mark.parametrize("many", coached.MANY)
 def test_it_is_so_in_many_positions(many: int) -> None:
-    assert len(check(GAME, many, check_remark, check_move)) > 30
+    assert len(coached.check(GAME, many, check_remark, check_move)) > 30
 
 
 # Positions of each kind
@@ -337,8 +324,8 @@ LAST = ("CA H7 D7", "C8 HQ D8", "C9 HJ HK")
 def test_a_remark_on_tricks(
     hands: tuple[str, ...], bids: tuple[int, int, int], trick: str, kind: str
 ) -> None:
-    state = at_trick(*hands, bids=bids, trick=trick.split())
-    found = remarked(state)
+    state = hunting.at_trick(*hands, bids=bids, trick=trick.split())
+    found = coached.remarked(state)
     assert found is not None
     assert found.kind == kind
     check_tricks(state, found, Random(1))
@@ -379,13 +366,13 @@ def check_setback(found: Reason, off: int, tricks: Sequence[TrickTaken]) -> None
     assert facts["best"] == taken.cards[(taken.winner - taken.leader) % 3]
     assert facts["seat"] == taken.winner
     assert (taken.winner == 0) == (off > 0) == (found.kind == "too many")
-    assert_sentence(coach_of(GAME).words(found, NAMES))
+    coached.assert_sentence(coach_of(GAME).words(found, coached.NAMES))
 
 
 def test_nothing_is_remarked_where_one_card_is_left() -> None:
     hands = ("C9 H7 DA", "C7 HQ D8", "C8 HJ HK")
-    state = at_trick(*hands, bids=(0, 3, 0), trick=["C9", "C7", "C8", "H7", "HQ", "HJ"])
-    assert remarked(state) is None
+    state = hunting.at_trick(*hands, bids=(0, 3, 0), trick=["C9", "C7", "C8", "H7", "HQ", "HJ"])
+    assert coached.remarked(state) is None
     assert coach_of(GAME).much(state.observe(state.actor)) == 3
 
 
@@ -419,14 +406,14 @@ def test_an_idea_of_a_card(
     move: str,
     said: tuple[str, dict[str, int]],
 ) -> None:
-    state = at_trick(*hands, bids=bids, trick=trick.split())
-    assert reason(state, move) == said
+    state = hunting.at_trick(*hands, bids=bids, trick=trick.split())
+    assert coached.reason(state, move) == said
     made = parse_move(move)
     assert reasons_of(GAME).objection(state.observe(state.actor), made, made) is None
 
 
 def test_a_first_game_is_told_of_tens_and_of_who_is_out_of_a_suit_where_they_are_seen() -> None:
-    for state in positions(GAME, 300):
+    for state in coached.positions(GAME, 300):
         said = coach_of(GAME).basics(state.observe(state.actor))
         cards = (*state.trick.cards, *state.hand(state.actor))
         ranks = {DECK.ranks[face % RANKS] for face in cards}
@@ -436,17 +423,17 @@ def test_a_first_game_is_told_of_tens_and_of_who_is_out_of_a_suit_where_they_are
 
 def test_an_idea_of_a_prediction_rests_on_the_hand() -> None:
     none = (None, None, None)
-    state = at_trick("SA S10 SK", "H7 H8 H9", "C7 C8 C9", bids=none)
+    state = hunting.at_trick("SA S10 SK", "H7 H8 H9", "C7 C8 C9", bids=none)
     cards = tuple(map(DECK.face, ("SA", "S10", "SK")))
-    assert reason(state, "bid 0") == ("bid", {"count": 0})  # the hand speaks for three
-    kind, facts = reason(state, "bid 3")
+    assert coached.reason(state, "bid 0") == ("bid", {"count": 0})  # the hand speaks for three
+    kind, facts = coached.reason(state, "bid 3")
     assert (kind, {*facts["cards"]}) == ("likely", {*cards})
     many = "SA S10 SK SQ"
-    state = at_trick(many, "H7 H8 H9 HJ", "C7 C8 C9 CJ", bids=none)
-    assert reason(state, "bid 4")[0] == "many likely"
-    assert coach_of(GAME).sentence(state.observe(state.actor), NAMES)
-    state = at_trick("C7 C8 C9", "H7 H8 H9", "SA S10 SK", bids=none)
-    assert reason(state, "bid 0")[0] == "weak hand"
+    state = hunting.at_trick(many, "H7 H8 H9 HJ", "C7 C8 C9 CJ", bids=none)
+    assert coached.reason(state, "bid 4")[0] == "many likely"
+    assert coach_of(GAME).sentence(state.observe(state.actor), coached.NAMES)
+    state = hunting.at_trick("C7 C8 C9", "H7 H8 H9", "SA S10 SK", bids=none)
+    assert coached.reason(state, "bid 0")[0] == "weak hand"
 
 
 @pytest.mark.parametrize(
@@ -467,8 +454,8 @@ def test_the_last_round_tells_what_a_prediction_must_bring(
 ) -> None:
     hands = ["H7 H8 H9", "C8 C9 CJ"]
     hands.insert(bids.index(None), "SA C7 D7")
-    state = at_trick(*hands, bids=bids, totals=totals, length=SHORT)
-    found = remarked(state)
+    state = hunting.at_trick(*hands, bids=bids, totals=totals, length=SHORT)
+    found = coached.remarked(state)
     assert found is not None
     assert (found.kind, found.facts["need"]) == (kind, need)
     check_standing(state, found)
@@ -491,12 +478,12 @@ def test_the_last_round_tells_what_a_prediction_must_bring(
         parse_move("bid 3"): 1.0,
     }
     coach = coach_of(GAME)
-    assert coach.conclusion(seen, opinion, NAMES) == "Predict 2."
+    assert coach.conclusion(seen, opinion, coached.NAMES) == "Predict 2."
     assert coach.recommended(seen, opinion, much)
     assert not coach.recommended(seen, opinion, few)
-    assert not coach.conclusion(seen, {}, NAMES)  # before it is known
+    assert not coach.conclusion(seen, {}, coached.NAMES)  # before it is known
     # What is as good is not advised against.
-    assert not coach.conclusion(seen, {**opinion, few: 0.0}, NAMES)
+    assert not coach.conclusion(seen, {**opinion, few: 0.0}, coached.NAMES)
 
 
 @pytest.mark.parametrize(
@@ -511,16 +498,16 @@ def test_the_last_round_tells_what_a_prediction_must_bring(
     ],
 )
 def test_an_idea_of_a_suit_card(hand: str, trick: str, moves: str, kind: str) -> None:
-    state = at_trick("H7 C7", hand, "HA C9", strict=True, trick=[trick])
+    state = hunting.at_trick("H7 C7", hand, "HA C9", strict=True, trick=[trick])
     *before, move = moves.split(", ")
     play(state, *before)
-    assert reason(state, move)[0] == kind
+    assert coached.reason(state, move)[0] == kind
 
 
 def test_an_idea_of_the_golden_card() -> None:
-    state = before_round_ten(KINDS[0], 3)
+    state = hunting.before_round_ten(hunting.KINDS[0], 3)
     first = state.actor
-    assert reason(state, "golden H Q") == ("golden", {})
+    assert coached.reason(state, "golden H Q") == ("golden", {})
     play(state, "golden H Q")
-    assert reason(state, "golden H Q") == ("golden shared", {"seat": first})
-    assert reason(state, "golden S Q") == ("golden", {})
+    assert coached.reason(state, "golden H Q") == ("golden shared", {"seat": first})
+    assert coached.reason(state, "golden S Q") == ("golden", {})

@@ -20,19 +20,7 @@ from unittest.mock import patch
 import pytest
 
 from tests.engine.any_game import Style, play, walk
-from tests.engine.games.treasure_hunt.hunting import (
-    ANKE,
-    BERT,
-    CHRIS,
-    KINDS,
-    STYLES,
-    Kind,
-    at_trick,
-    before_round_ten,
-    faces,
-    hunt,
-    whole_game,
-)
+from tests.engine.games.treasure_hunt import hunting
 from trickhunt.core.errors import IllegalMove
 from trickhunt.core.game import Event, RoundBegan, Turn
 from trickhunt.formats.positions import set_up
@@ -92,11 +80,11 @@ def noticing(state: TreasureState, said: list[Event]) -> Iterator[None]:
         yield
 
 
-def stories(kind: Kind, seed: int, style: Style) -> Iterator[tuple[TreasureState, Story]]:
+def stories(kind: hunting.Kind, seed: int, style: Style) -> Iterator[tuple[TreasureState, Story]]:
     """Yield every position in tricks of a random game, with the story of its round."""
     rng = Random(seed)
     story: Story | None = None
-    state = hunt(kind).new(seed)
+    state = hunting.hunt(kind).new(seed)
     while not state.is_over:
         if state.phase == PLAYING:
             if story is None:
@@ -155,12 +143,12 @@ def unlikely(counts: Counter[Any], cells: int) -> float:
 @pytest.mark.no_cover
 @pytest.mark.clause("TH-8", "TH-9", "TH-12", "TH-17")
 @pytest.mark.parametrize("games", [FEW, pytest.param(MANY, marks=pytest.mark.thorough)])
-@pytest.mark.parametrize("kind", KINDS[::2], ids=str)
-def test_all_deals_that_agree_and_no_others_are_counted(kind: Kind, games: int) -> None:
+@pytest.mark.parametrize("kind", hunting.KINDS[::2], ids=str)
+def test_all_deals_that_agree_and_no_others_are_counted(kind: hunting.Kind, games: int) -> None:
     met: Counter[str] = Counter()
     for seed in range(games):
         rng = Random(seed)
-        for state, story in stories(kind, seed, (ducking, *STYLES)[seed % 4]):
+        for state, story in stories(kind, seed, (ducking, *hunting.STYLES)[seed % 4]):
             seat = rng.randrange(3)
             if deals_to_try(state, seat) > MOST_DEALS or rng.random() > 0.2:
                 continue
@@ -189,11 +177,11 @@ def test_all_deals_that_agree_and_no_others_are_counted(kind: Kind, games: int) 
     assert bool(met["lie"]) == kind.strict
 
 
-def _rich(kind: Kind, wanted: int) -> list[tuple[TreasureState, Story, int]]:
+def _rich(kind: hunting.Kind, wanted: int) -> list[tuple[TreasureState, Story, int]]:
     """Return positions with voids, a trump that must be held, and not too many deals."""
     found = []
     for seed in range(500):
-        for state, story in stories(kind, seed, (ducking, STYLES[1])[seed % 2]):
+        for state, story in stories(kind, seed, (ducking, hunting.STYLES[1])[seed % 2]):
             for seat in range(3):
                 others = [other for other in range(3) if other != seat]
                 if deals_to_try(state, seat) > MOST_DEALS:
@@ -215,8 +203,8 @@ def _rich(kind: Kind, wanted: int) -> list[tuple[TreasureState, Story, int]]:
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("kind", KINDS[::2], ids=str)
-def test_every_deal_that_agrees_is_as_likely(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", hunting.KINDS[::2], ids=str)
+def test_every_deal_that_agrees_is_as_likely(kind: hunting.Kind) -> None:
     for state, story, seat in _rich(kind, 4):
         agreeing = deals_that_agree(state, story, seat)
         others = [other for other in range(3) if other != seat]
@@ -232,21 +220,23 @@ def test_every_deal_that_agrees_is_as_likely(kind: Kind) -> None:
 
 def test_the_golden_card_and_the_stock_are_drawn_alike() -> None:
     """Late in round 10, the golden card can be any card that nobody has seen."""
-    state = before_round_ten(Kind(False, "round"), 3)
+    state = hunting.before_round_ten(hunting.Kind(False, "round"), 3)
     rng = Random(3)
-    for now in walk(state, STYLES[0], rng):
+    for now in walk(state, hunting.STYLES[0], rng):
         if now.round == 10 and now.phase == PLAYING and now.held == [1, 1, 1]:
             break
-    seen = state.observe(ANKE)
-    unseen = [*state.hand(BERT), *state.hand(CHRIS), state.golden_card]
+    seen = state.observe(hunting.ANKE)
+    unseen = [*state.hand(hunting.BERT), *state.hand(hunting.CHRIS), state.golden_card]
     draw = state.game.sampler(seen)
     golden = Counter(draw(rng).golden_card for _time in range(3000))
-    held = [seat for seat in (BERT, CHRIS) if state.voids[seat]]
+    held = [seat for seat in (hunting.BERT, hunting.CHRIS) if state.voids[seat]]
     if not held:
         assert set(golden) == set(unseen)
     assert set(golden) <= set(unseen)
-    early = at_trick("H7", "H8", "H9")
-    top = Counter(early.game.sample(early.observe(ANKE), rng).stock[0] for _time in range(3000))
+    early = hunting.at_trick("H7", "H8", "H9")
+    top = Counter(
+        early.game.sample(early.observe(hunting.ANKE), rng).stock[0] for _time in range(3000)
+    )
     assert len(top) == 30
     assert unlikely(top, 30) < 4
 
@@ -257,11 +247,11 @@ def test_the_golden_card_and_the_stock_are_drawn_alike() -> None:
 def _chris_holds(sure: bool, *moves: str) -> tuple[set[int], list[tuple[int, ...]]]:
     """Return the suits that sampled hands of Chris lack, after equal-looking moves."""
     hand = "CA S10 D9" if sure else "CA D10 D9"
-    state = at_trick("H7 C7 HA", "C8 S9 S8", hand, strict=True)
+    state = hunting.at_trick("H7 C7 HA", "C8 S9 S8", hand, strict=True)
     play(state, "H7", "turn H", "S9", *moves)
     rng = Random(5)
-    draw = state.game.sampler(state.observe(ANKE))
-    hands = [draw(rng).hand(CHRIS) for _time in range(300)]
+    draw = state.game.sampler(state.observe(hunting.ANKE))
+    hands = [draw(rng).hand(hunting.CHRIS) for _time in range(300)]
     lacking = set(range(4)) - {DECK.suit_of(face) for hand in hands for face in hand}
     return lacking, hands
 
@@ -294,15 +284,17 @@ def test_silence_proves_nothing_where_faults_are_missed() -> None:
     met: Counter[int] = Counter()
     for seed in range(40):
         hands = ("H7 C7 HA", "C8 S9 S8", "CA D10 D9")
-        state = at_trick(*hands, lenient=True, seed=seed)
+        state = hunting.at_trick(*hands, lenient=True, seed=seed)
         play(state, "H7", "turn H", "S9", "turn H", "CA")
-        met[state.penalties[CHRIS]] += 1
+        met[state.penalties[hunting.CHRIS]] += 1
         assert state.trumps == [False, False, False]
-        assert state.voids == [0, 0, 2 if state.penalties[CHRIS] else 0]
+        assert state.voids == [0, 0, 2 if state.penalties[hunting.CHRIS] else 0]
         rng = Random(seed)
-        draw = state.game.sampler(state.observe(ANKE))
-        spades = {any(DECK.suit_of(one) == 1 for one in draw(rng).hand(CHRIS)) for _ in range(60)}
-        assert spades == ({False} if state.penalties[CHRIS] else {True, False})
+        draw = state.game.sampler(state.observe(hunting.ANKE))
+        spades = {
+            any(DECK.suit_of(one) == 1 for one in draw(rng).hand(hunting.CHRIS)) for _ in range(60)
+        }
+        assert spades == ({False} if state.penalties[hunting.CHRIS] else {True, False})
     assert set(met) == {0, 10}
 
 
@@ -311,16 +303,16 @@ def test_what_a_lenient_table_says_is_proof() -> None:
     """Hearts are found unturned and spades are not, under a spade: so Chris has a spade."""
     met: Counter[bool] = Counter()
     for seed in range(40):
-        state = at_trick("H7 C7 HA", "C8 S9 S8", "CA S10 D9", lenient=True, seed=seed)
+        state = hunting.at_trick("H7 C7 HA", "C8 S9 S8", "CA S10 D9", lenient=True, seed=seed)
         play(state, "H7", "turn H", "S9", "CA")
-        met[state.trumps[CHRIS]] += 1
-        assert state.trumps[CHRIS] == (state.penalties[CHRIS] == 10)
+        met[state.trumps[hunting.CHRIS]] += 1
+        assert state.trumps[hunting.CHRIS] == (state.penalties[hunting.CHRIS] == 10)
     assert set(met) == {False, True}
 
 
 @pytest.mark.clause("TH-12", "TH-17")
 def test_a_trump_that_was_held_may_have_been_played_since() -> None:
-    state = at_trick("H7 C7 HA", "C8 S9 S8", "CA S10 D9", strict=True)
+    state = hunting.at_trick("H7 C7 HA", "C8 S9 S8", "CA S10 D9", strict=True)
     play(state, "H7", "turn H", "S9", "turn H", "CA")
     assert state.trumps == [False, False, True]
     play(state, "S8", "S10")
@@ -330,36 +322,36 @@ def test_a_trump_that_was_held_may_have_been_played_since() -> None:
 @pytest.mark.clause("TH-9", "TH-17")
 def test_on_the_honest_table_what_is_not_turned_is_told_too() -> None:
     """Chris throws a club under a spade: hearts are turned, spades are not, so he has a spade."""
-    state = at_trick("H7 C7", "C8 S9", "CA S10", trick=["H7", "S9", "CA"])
+    state = hunting.at_trick("H7 C7", "C8 S9", "CA S10", trick=["H7", "S9", "CA"])
     assert state.voids == [0, 4, 4]
     assert state.trumps == [False, False, True]
     rng = Random(1)
-    draw = state.game.sampler(state.observe(ANKE))
-    assert {DECK.suit_of(draw(rng).hand(CHRIS)[0]) for _time in range(100)} == {1}
+    draw = state.game.sampler(state.observe(hunting.ANKE))
+    assert {DECK.suit_of(draw(rng).hand(hunting.CHRIS)[0]) for _time in range(100)} == {1}
 
 
 # What else a sample is
 
 
 def test_a_finished_game_and_one_before_the_deal_are_sampled_as_they_are() -> None:
-    state, _events = whole_game(KINDS[0], 3, STYLES[0])
-    sample = state.game.sample(state.observe(BERT), Random(1))
-    assert sample.observe(ANKE) == state.observe(ANKE)
+    state, _events = hunting.whole_game(hunting.KINDS[0], 3, hunting.STYLES[0])
+    sample = state.game.sample(state.observe(hunting.BERT), Random(1))
+    assert sample.observe(hunting.ANKE) == state.observe(hunting.ANKE)
     assert sample.golden_card == state.golden_card
-    naming = before_round_ten(KINDS[0], 3)
-    sample = naming.game.sample(naming.observe(BERT), Random(1))
+    naming = hunting.before_round_ten(hunting.KINDS[0], 3)
+    sample = naming.game.sample(naming.observe(hunting.BERT), Random(1))
     assert (sample.stock, sample.hands, sample.golden_card) == ((), [0, 0, 0], -1)
     play(sample, *["golden H Q"] * 3)
 
 
 def test_what_cannot_be_is_not_sampled() -> None:
     state = set_up(
-        hunt(),
+        hunting.hunt(),
         TreasurePosition(
-            hands=[["H7"], ["H8"], ["H9"]], trump_card="S7", dealer=CHRIS, bids=(0, 0, 0)
+            hands=[["H7"], ["H8"], ["H9"]], trump_card="S7", dealer=hunting.CHRIS, bids=(0, 0, 0)
         ),
     )
     state.voids = [0, 15, 0]
     with pytest.raises((IndexError, ValueError)):
-        state.game.sample(state.observe(ANKE), Random(1))
-    assert faces("H7") == state.hand(ANKE)
+        state.game.sample(state.observe(hunting.ANKE), Random(1))
+    assert hunting.faces("H7") == state.hand(hunting.ANKE)

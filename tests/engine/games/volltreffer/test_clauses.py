@@ -11,17 +11,7 @@ from itertools import pairwise
 import pytest
 
 from tests.engine.any_game import deals_of, legal, play, steps, story
-from tests.engine.games.volltreffer.tables import (
-    ANKE,
-    BERT,
-    CHRIS,
-    KINDS,
-    at_market,
-    at_melding,
-    at_trick,
-    names,
-    spending,
-)
+from tests.engine.games.volltreffer import tables
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Event, GameEnded, RoundBegan, RoundScored, TrickTaken
 from trickhunt.games.registry import make_game
@@ -128,24 +118,24 @@ def test_options_are_checked_wherever_they_come_from() -> None:
     ],
 )
 def test_a_price_is_paid_in_full(start: int, affordable: list[str]) -> None:
-    state = at_market("G9 G8 G4 V9 Y6", start=start)
+    state = tables.at_market("G9 G8 G4 V9 Y6", start=start)
     assert legal(state) == affordable
     play(state, affordable[0])
-    assert state.scores[ANKE] in (0, start - 2)
+    assert state.scores[tables.ANKE] in (0, start - 2)
 
 
 @pytest.mark.clause("VT-2", "VT-10")
 @pytest.mark.parametrize(("before", "after"), [(74, 79), (75, 80), (78, 80), (80, 80)])
 def test_no_pawn_goes_beyond_80(before: int, after: int) -> None:
-    state = at_trick("G9 G1", "G2 G3", "G4 G5", scores=[before, 30, 30])
+    state = tables.at_trick("G9 G1", "G2 G3", "G4 G5", scores=[before, 30, 30])
     events = play(state, "G9", "G2", "G4")
-    assert events[-1] == TrickScored(ANKE, after - before, after)
+    assert events[-1] == TrickScored(tables.ANKE, after - before, after)
     assert state.scores == (after, 30, 30)
 
 
 @pytest.mark.clause("VT-2", "VT-8", "VT-9")
 def test_melds_stop_at_80_too() -> None:
-    state = at_melding(
+    state = tables.at_melding(
         "G1 R1 B1 Y1 V1 G2 R2 B2",
         "G9 R9 B9 Y9 V9 G8 R8 B8",
         "G7 R7 B7 Y7 V7 G6 R6 B6",
@@ -153,11 +143,11 @@ def test_melds_stop_at_80_too() -> None:
     )
     events = play(state, "meld 1 2 suits", "meld none", "meld 7")
     assert of_kind(events, Melded) == [
-        Melded(ANKE, ((1, 5), (2, 3)), True, 30, 80),
-        Melded(BERT, (), False, 0, 60),
-        Melded(CHRIS, ((7, 5),), False, 25, 28),
+        Melded(tables.ANKE, ((1, 5), (2, 3)), True, 30, 80),
+        Melded(tables.BERT, (), False, 0, 60),
+        Melded(tables.CHRIS, ((7, 5),), False, 25, 28),
     ]
-    assert of_kind(events, SmallestSum) == [SmallestSum(ANKE, 11, 0, 80)]
+    assert of_kind(events, SmallestSum) == [SmallestSum(tables.ANKE, 11, 0, 80)]
     assert state.scores == (80, 60, 28)
 
 
@@ -165,7 +155,7 @@ def test_melds_stop_at_80_too() -> None:
 
 
 @pytest.mark.clause("VT-3")
-@pytest.mark.parametrize(("players", "variant"), KINDS)
+@pytest.mark.parametrize(("players", "variant"), tables.KINDS)
 def test_the_trump_card_lies_under_the_stock_and_is_never_sold(players: int, variant: bool) -> None:
     game = Volltreffer(players, variant=variant, max_rounds=3)
     for state, events in steps(game, seed=players):
@@ -191,23 +181,23 @@ def test_the_trump_card_lies_under_the_stock_and_is_never_sold(players: int, var
     ],
 )
 def test_the_first_display(revealed: str, display: list[str]) -> None:
-    state = at_market(f"G8 {revealed}")
-    assert names(state.display) == display
+    state = tables.at_market(f"G8 {revealed}")
+    assert tables.names(state.display) == display
 
 
 @pytest.mark.clause("VT-4", "VT-5")
 def test_sabines_purchase() -> None:
     """The source's example: the green 4, a trump, for 2; then the red 2 is revealed."""
-    state = at_market("G9 G8 G4 V9 Y6 R2")
+    state = tables.at_market("G9 G8 G4 V9 Y6 R2")
     events = play(state, "buy G4")
-    assert state.scores[ANKE] == 28
-    assert names(state.hand(ANKE)) == ["G4"]
-    assert names(state.display) == ["G8", "V9", "Y6", "R2"]
+    assert state.scores[tables.ANKE] == 28
+    assert tables.names(state.hand(tables.ANKE)) == ["G4"]
+    assert tables.names(state.display) == ["G8", "V9", "Y6", "R2"]
     assert events == [
-        Bought(ANKE, DECK.face("G4"), 2, 28),
+        Bought(tables.ANKE, DECK.face("G4"), 2, 28),
         Revealed(DECK.face("R2"), state.display),
     ]
-    assert state.actor == BERT
+    assert state.actor == tables.BERT
 
 
 @pytest.mark.clause("VT-4")
@@ -222,9 +212,9 @@ def test_sabines_purchase() -> None:
     ],
 )
 def test_a_revealed_card_goes_right_of_its_equals(revealed: str, display: list[str]) -> None:
-    state = at_market(f"G10 G4 V9 Y6 R2 {revealed}")
+    state = tables.at_market(f"G10 G4 V9 Y6 R2 {revealed}")
     play(state, "buy G4")
-    assert names(state.display) == display
+    assert tables.names(state.display) == display
 
 
 # VT-5, VT-6, VT-7
@@ -256,7 +246,7 @@ def test_a_round_from_market_to_tricks(players: int) -> None:
 
 
 @pytest.mark.clause("VT-5")
-@pytest.mark.parametrize(("players", "variant"), KINDS)
+@pytest.mark.parametrize(("players", "variant"), tables.KINDS)
 def test_a_card_is_revealed_after_every_purchase(players: int, variant: bool) -> None:
     events = story(Volltreffer(players, variant=variant, max_rounds=1), seed=2)
     assert len(of_kind(events, Bought)) == len(of_kind(events, Revealed)) == 8 * players
@@ -275,7 +265,7 @@ def test_the_first_buyer_is_drawn_by_lot(players: int) -> None:
 @pytest.mark.clause("VT-6")
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_buying_first_passes_to_the_left(players: int) -> None:
-    events = story(Volltreffer(players, start=0, max_rounds=6), 3, spending)
+    events = story(Volltreffer(players, start=0, max_rounds=6), 3, tables.spending)
     dealers = [event[1] for event in of_kind(events, RoundBegan)]
     assert len(dealers) > 2
     for before, after in pairwise(dealers):
@@ -285,7 +275,7 @@ def test_buying_first_passes_to_the_left(players: int) -> None:
 
 
 @pytest.mark.clause("VT-7")
-@pytest.mark.parametrize(("players", "variant"), KINDS)
+@pytest.mark.parametrize(("players", "variant"), tables.KINDS)
 def test_everyone_knows_all_but_the_stock(players: int, variant: bool) -> None:
     for number, (state, _events) in enumerate(steps(Volltreffer(players, variant=variant), 4)):
         if number % 7 or number > 200:
@@ -330,7 +320,7 @@ def test_everyone_knows_all_but_the_stock(players: int, variant: bool) -> None:
 def test_any_of_the_melds_held_or_none(hand: str, melds: list[str]) -> None:
     held = set(hand.split())
     rest = [card for card in DECK.names if card not in held and card != "V10"]
-    state = at_melding(hand, " ".join(rest[:16:2]), " ".join(rest[1:16:2]))
+    state = tables.at_melding(hand, " ".join(rest[:16:2]), " ".join(rest[1:16:2]))
     assert set(legal(state)) == {f"meld {meld}" for meld in melds}
     assert len(legal(state)) == len(melds)
     assert legal(state)[0] == "meld none"
@@ -349,7 +339,7 @@ def test_any_of_the_melds_held_or_none(hand: str, melds: list[str]) -> None:
     ],
 )
 def test_what_melds_score(move: str, points: int) -> None:
-    state = at_melding(
+    state = tables.at_melding(
         "G7 R7 B7 G8 R8 B8 Y8 V8", "G1 G2 G3 G4 G5 G6 R1 R2", "B1 B2 B3 B4 B5 B6 R3 R4"
     )
     play(state, move)
@@ -358,12 +348,12 @@ def test_what_melds_score(move: str, points: int) -> None:
 
 @pytest.mark.clause("VT-8")
 def test_four_of_a_rank_are_ten_and_not_a_set_of_three_too() -> None:
-    state = at_melding(
+    state = tables.at_melding(
         "G7 R7 B7 Y7 G8 R8 B8 Y8", "G1 G2 G3 G4 G5 G6 R1 R2", "B1 B2 B3 B4 B5 B6 R3 R4"
     )
     assert legal(state) == ["meld none", "meld 7", "meld 8", "meld 7 8"]
     play(state, "meld 7 8")
-    assert state.scores[ANKE] == 50
+    assert state.scores[tables.ANKE] == 50
 
 
 @pytest.mark.clause("VT-8")
@@ -379,32 +369,32 @@ def test_melding_goes_in_buying_order() -> None:
     [
         pytest.param(
             ["G5 R5 B5 Y5 V5 G6 R6 B6", "G1 R1 B1 Y1 V1 G2 R2 B2", "G9 R9 B9 Y9 V9 G8 R8 B8"],
-            BERT,
+            tables.BERT,
             11,
             id="the lowest",
         ),
         pytest.param(
             ["G2 R2 B2 G3 G4 G5 G6 V1", "G1 R1 B3 R3 R4 R5 R6 Y2", "G9 R9 B9 Y9 V9 G8 R8 B8"],
-            BERT,
+            tables.BERT,
             25,
             id="two 1s before three 2s",
         ),
         pytest.param(
             ["G1 Y3 B3 G4 G5 G6 G7 V8", "R1 R2 B4 R4 R5 R6 R7 Y8", "G9 R9 B9 Y9 V9 G8 R8 B8"],
-            BERT,
+            tables.BERT,
             37,
             id="as many 1s, then more 2s",
         ),
         pytest.param(
             ["G9 R9 B9 Y9 V9 G8 R8 B8", "G1 G2 G3 G4 G5 G6 G7 V8", "R1 R2 R3 R4 R5 R6 R7 Y8"],
-            BERT,
+            tables.BERT,
             36,
             id="earlier in buying order",
         ),
     ],
 )
 def test_the_smallest_sum_scores_and_leads(hands: list[str], seat: int, total: int) -> None:
-    state = at_melding(*hands)
+    state = tables.at_melding(*hands)
     events = play(state, "meld none", "meld none", "meld none")
     assert events[-1] == SmallestSum(seat, total, 5, 35)
     assert state.phase == PLAYING
@@ -414,7 +404,9 @@ def test_the_smallest_sum_scores_and_leads(hands: list[str], seat: int, total: i
 @pytest.mark.clause("VT-9", "VT-6")
 def test_the_buying_order_decides_between_equal_hands() -> None:
     """Ranks are equal in all seats, so the first buyer has the smallest sum."""
-    state = at_melding(*(" ".join(f"{suit}{rank}" for rank in range(1, 9)) for suit in "GRBY"))
+    state = tables.at_melding(
+        *(" ".join(f"{suit}{rank}" for rank in range(1, 9)) for suit in "GRBY")
+    )
     for dealer in range(4):
         turned = state.copy()
         turned.dealer = turned.actor = dealer
@@ -424,15 +416,15 @@ def test_the_buying_order_decides_between_equal_hands() -> None:
 
 @pytest.mark.clause("VT-9")
 def test_the_smallest_sum_is_scored_after_the_melds() -> None:
-    state = at_melding(
+    state = tables.at_melding(
         "G1 R1 B1 Y1 G2 R2 B2 Y2",
         "G9 R9 B9 Y9 V9 G8 R8 B8",
         "G7 R7 B7 Y7 V7 G6 R6 B6",
         scores=[70, 30, 30],
     )
     events = play(state, "meld 1 2", "meld none", "meld none")
-    assert of_kind(events, Melded)[0] == Melded(ANKE, ((1, 4), (2, 4)), False, 10, 80)
-    assert events[-1] == SmallestSum(ANKE, 12, 0, 80)
+    assert of_kind(events, Melded)[0] == Melded(tables.ANKE, ((1, 4), (2, 4)), False, 10, 80)
+    assert events[-1] == SmallestSum(tables.ANKE, 12, 0, 80)
 
 
 # VT-10
@@ -440,7 +432,7 @@ def test_the_smallest_sum_is_scored_after_the_melds() -> None:
 
 @pytest.mark.clause("VT-10")
 def test_the_suit_led_is_followed() -> None:
-    state = at_trick("G4 R1", "G5 V1", "Y6 V2", trick="G4")
+    state = tables.at_trick("G4 R1", "G5 V1", "Y6 V2", trick="G4")
     assert legal(state) == ["G5"]
     play(state, "G5")
     assert legal(state) == ["Y6", "V2"]
@@ -450,20 +442,20 @@ def test_the_suit_led_is_followed() -> None:
 @pytest.mark.parametrize(
     ("cards", "winner"),
     [
-        (["G4", "G10", "G9"], BERT),
-        (["G4", "R10", "B10"], ANKE),
-        (["G4", "V1", "G10"], BERT),
-        (["G4", "V1", "V2"], CHRIS),
-        (["G4", "V3", "V2"], BERT),
-        (["V1", "G10", "V2"], CHRIS),
-        (["V1", "G10", "R9"], ANKE),
+        (["G4", "G10", "G9"], tables.BERT),
+        (["G4", "R10", "B10"], tables.ANKE),
+        (["G4", "V1", "G10"], tables.BERT),
+        (["G4", "V1", "V2"], tables.CHRIS),
+        (["G4", "V3", "V2"], tables.BERT),
+        (["V1", "G10", "V2"], tables.CHRIS),
+        (["V1", "G10", "R9"], tables.ANKE),
     ],
 )
 def test_who_takes_the_trick(cards: list[str], winner: int) -> None:
-    state = at_trick(*(f"{card} Y{seat + 1}" for seat, card in enumerate(cards)))
+    state = tables.at_trick(*(f"{card} Y{seat + 1}" for seat, card in enumerate(cards)))
     events = play(state, *cards)
     assert events[-2:] == [
-        TrickTaken(ANKE, tuple(map(DECK.face, cards)), winner),
+        TrickTaken(tables.ANKE, tuple(map(DECK.face, cards)), winner),
         TrickScored(winner, 5, 35),
     ]
     assert state.actor == state.trick.leader == winner
@@ -476,18 +468,18 @@ def test_who_takes_the_trick(cards: list[str], winner: int) -> None:
 @pytest.mark.parametrize(
     ("scores", "winners"),
     [
-        ((61, 70, 72), (BERT,)),
-        ((61, 71, 60), (ANKE,)),
-        ((65, 67, 66), (CHRIS,)),
-        ((65, 67, 40), (ANKE, BERT)),
-        ((62, 70, 70), (ANKE, BERT, CHRIS)),
-        ((80, 0, 61), (CHRIS,)),
+        ((61, 70, 72), (tables.BERT,)),
+        ((61, 71, 60), (tables.ANKE,)),
+        ((65, 67, 66), (tables.CHRIS,)),
+        ((65, 67, 40), (tables.ANKE, tables.BERT)),
+        ((62, 70, 70), (tables.ANKE, tables.BERT, tables.CHRIS)),
+        ((80, 0, 61), (tables.CHRIS,)),
     ],
 )
 def test_a_direct_hit(scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
     assert leaders(list(scores), GOAL) == winners
     before = (scores[0] - 5, *scores[1:])
-    state = at_trick("G9", "G1", "G2", scores=[max(score, 0) for score in before])
+    state = tables.at_trick("G9", "G1", "G2", scores=[max(score, 0) for score in before])
     events = play(state, "G9", "G1", "G2")
     assert state.is_over
     assert state.winners == winners
@@ -496,36 +488,36 @@ def test_a_direct_hit(scores: tuple[int, ...], winners: tuple[int, ...]) -> None
 
 @pytest.mark.clause("VT-11")
 def test_only_a_complete_round_ends_the_game() -> None:
-    state = at_trick("G9 G8", "G1 G2", "G3 G4", scores=[61, 30, 30])
+    state = tables.at_trick("G9 G8", "G1 G2", "G3 G4", scores=[61, 30, 30])
     play(state, "G9", "G1", "G3")
     assert not state.is_over
-    assert state.scores[ANKE] == 66
+    assert state.scores[tables.ANKE] == 66
     play(state, "G8", "G2", "G4")
-    assert state.scores[ANKE] == 71
+    assert state.scores[tables.ANKE] == 71
     assert not state.is_over
     assert state.round == 2
 
 
 @pytest.mark.clause("VT-11")
 def test_buying_brings_a_pawn_back() -> None:
-    state = at_trick("G9", "G1", "G2", scores=[66, 30, 30])
+    state = tables.at_trick("G9", "G1", "G2", scores=[66, 30, 30])
     play(state, "G9", "G1", "G2")
-    assert state.scores[ANKE] == 71
+    assert state.scores[tables.ANKE] == 71
     assert state.round == 2
-    while state.actor != ANKE:
+    while state.actor != tables.ANKE:
         play(state, legal(state)[-1])
     play(state, legal(state)[1])
-    assert state.scores[ANKE] == 69
+    assert state.scores[tables.ANKE] == 69
 
 
 @pytest.mark.clause("VT-12")
 @pytest.mark.parametrize(
     ("scores", "winners"),
     [
-        ((60, 71, 30), (BERT,)),
-        ((60, 72, 30), (ANKE, BERT)),
-        ((80, 50, 0), (ANKE,)),
-        ((30, 30, 30), (ANKE, BERT, CHRIS)),
+        ((60, 71, 30), (tables.BERT,)),
+        ((60, 72, 30), (tables.ANKE, tables.BERT)),
+        ((80, 50, 0), (tables.ANKE,)),
+        ((30, 30, 30), (tables.ANKE, tables.BERT, tables.CHRIS)),
     ],
 )
 def test_the_nearest_wins_after_the_last_round(
@@ -533,7 +525,7 @@ def test_the_nearest_wins_after_the_last_round(
 ) -> None:
     before = [scores[0] - 5, *scores[1:]]
     for number, over in ((7, True), (6, False)):
-        state = at_trick("G9", "G1", "G2", scores=before, number=number, max_rounds=7)
+        state = tables.at_trick("G9", "G1", "G2", scores=before, number=number, max_rounds=7)
         events = play(state, "G9", "G1", "G2")
         assert state.is_over == over
         assert state.winners == winners
@@ -544,7 +536,7 @@ def test_the_nearest_wins_after_the_last_round(
 @pytest.mark.clause("VT-12")
 @pytest.mark.parametrize("max_rounds", [1, 2, 5])
 def test_a_game_ends_in_time(max_rounds: int) -> None:
-    events = story(Volltreffer(5, start=0, max_rounds=max_rounds), 1, spending)
+    events = story(Volltreffer(5, start=0, max_rounds=max_rounds), 1, tables.spending)
     assert len(of_kind(events, RoundScored)) == max_rounds
     assert isinstance(events[-1], GameEnded)
 
@@ -556,14 +548,14 @@ def test_a_game_ends_in_time(max_rounds: int) -> None:
 @pytest.mark.parametrize(
     ("scores", "winners"),
     [
-        ((62, 70, 63), (CHRIS,)),
-        ((69, 63, 62), (ANKE, BERT)),
+        ((62, 70, 63), (tables.CHRIS,)),
+        ((69, 63, 62), (tables.ANKE, tables.BERT)),
         ((61, 70, 71), ()),
     ],
 )
 def test_the_goal_of_the_variant(scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
     before = [scores[0] - 5, *scores[1:]]
-    state = at_trick("G9", "G1", "G2", scores=before, variant=True)
+    state = tables.at_trick("G9", "G1", "G2", scores=before, variant=True)
     play(state, "G9", "G1", "G2")
     assert state.is_over == bool(winners)
     if winners:
@@ -572,12 +564,12 @@ def test_the_goal_of_the_variant(scores: tuple[int, ...], winners: tuple[int, ..
 
 @pytest.mark.clause("VT-13")
 def test_a_revealed_card_takes_the_space_and_two_are_exchanged() -> None:
-    state = at_market("G9 G8 G4 V9 Y6 R2", variant=True)
-    assert names(state.display) == ["G8", "G4", "V9", "Y6"]
+    state = tables.at_market("G9 G8 G4 V9 Y6 R2", variant=True)
+    assert tables.names(state.display) == ["G8", "G4", "V9", "Y6"]
     play(state, "buy G4")
-    assert names(state.display) == ["G8", "R2", "V9", "Y6"]
+    assert tables.names(state.display) == ["G8", "R2", "V9", "Y6"]
     assert state.phase == SWAPPING
-    assert state.actor == ANKE
+    assert state.actor == tables.ANKE
     assert legal(state) == [
         "swap G8 R2",
         "swap G8 V9",
@@ -587,16 +579,16 @@ def test_a_revealed_card_takes_the_space_and_two_are_exchanged() -> None:
         "swap V9 Y6",
     ]
     events = play(state, "swap R2 Y6")
-    assert names(state.display) == ["G8", "Y6", "V9", "R2"]
-    assert events == [Exchanged(ANKE, DECK.face("R2"), DECK.face("Y6"), state.display)]
+    assert tables.names(state.display) == ["G8", "Y6", "V9", "R2"]
+    assert events == [Exchanged(tables.ANKE, DECK.face("R2"), DECK.face("Y6"), state.display)]
     assert state.phase == BUYING
-    assert state.actor == BERT
+    assert state.actor == tables.BERT
     assert legal(state) == ["buy G8", "buy Y6", "buy V9", "buy R2"]
 
 
 @pytest.mark.clause("VT-13")
 def test_an_exchange_may_be_written_in_either_order() -> None:
-    state = at_market("G9 G8 G4 V9 Y6 R2", variant=True)
+    state = tables.at_market("G9 G8 G4 V9 Y6 R2", variant=True)
     play(state, "buy G4")
     twin = state.copy()
     assert play(state, "swap Y6 R2") == play(twin, "swap R2 Y6")

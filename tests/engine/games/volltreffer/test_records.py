@@ -19,15 +19,7 @@ from trickhunt.core.game import (
     TrickTaken,
 )
 from trickhunt.formats.record_reading import LONGEST, read, read_text
-from trickhunt.games.volltreffer.events import (
-    Bought,
-    Exchanged,
-    Melded,
-    Opened,
-    Revealed,
-    SmallestSum,
-    TrickScored,
-)
+from trickhunt.games.volltreffer import events
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK, parse_move
 
@@ -122,36 +114,36 @@ OFFER = (0, 10, 20, 49)
         (RoundBegan(2, 1), "Round 2: Bert buys first."),
         (Dealt(2, Deal(0, (), OFFER)), ""),
         (
-            Opened(3, OFFER),
+            events.Opened(3, OFFER),
             "Green 4 is turned up: green is trump. For sale: green 1 for 4, red 1 for 2, blue 1 for"
             " 1, violet 10 for 0.",
         ),
-        (Bought(0, 3, 4, 21), "Anke buys the green 4 for 4 and is now on 21."),
-        (Bought(0, 3, 0, 21), "Anke takes the green 4 for nothing."),
-        (Revealed(10, OFFER), "Red 1 is revealed and costs 2."),
-        (Revealed(49, OFFER), "Violet 10 is revealed and costs nothing."),
-        (Exchanged(2, 0, 49, OFFER), "Chris swaps the green 1 and the violet 10."),
-        (Melded(0, (), False, 0, 30), "Anke melds nothing."),
+        (events.Bought(0, 3, 4, 21), "Anke buys the green 4 for 4 and is now on 21."),
+        (events.Bought(0, 3, 0, 21), "Anke takes the green 4 for nothing."),
+        (events.Revealed(10, OFFER), "Red 1 is revealed and costs 2."),
+        (events.Revealed(49, OFFER), "Violet 10 is revealed and costs nothing."),
+        (events.Exchanged(2, 0, 49, OFFER), "Chris swaps the green 1 and the violet 10."),
+        (events.Melded(0, (), False, 0, 30), "Anke melds nothing."),
         (
-            Melded(0, ((7, 3), (10, 5)), False, 30, 60),
+            events.Melded(0, ((7, 3), (10, 5)), False, 30, 60),
             "Anke melds three 7s and five 10s, scores 30 points and is now on 60.",
         ),
         (
-            Melded(1, ((1, 4),), True, 15, 45),
+            events.Melded(1, ((1, 4),), True, 15, 45),
             "Bert melds four 1s and all five suits, scores 15 points and is now on 45.",
         ),
         (
-            Melded(1, (), True, 1, 80),
+            events.Melded(1, (), True, 1, 80),
             "Bert melds all five suits, scores 1 point and is now on 80.",
         ),
         (
-            SmallestSum(2, 24, 5, 35),
+            events.SmallestSum(2, 24, 5, 35),
             "Chris has the smallest sum, 24, scores 5 points, is on 35 and leads.",
         ),
         (Played(1, 19, ""), "Bert plays the red 10."),
         (TrickTaken(0, (1, 2, 3), 2), "Chris takes the trick."),
-        (TrickScored(2, 5, 40), "Chris scores 5 points and is now on 40."),
-        (TrickScored(2, 1, 80), "Chris scores 1 point and is now on 80."),
+        (events.TrickScored(2, 5, 40), "Chris scores 5 points and is now on 40."),
+        (events.TrickScored(2, 1, 80), "Chris scores 1 point and is now on 80."),
         (RoundScored(3, (40, 0, 71)), "After round 3: Anke 40, Bert 0, Chris 71."),
         (
             GameEnded((61, 0, 71), (0,)),

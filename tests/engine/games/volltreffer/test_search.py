@@ -11,15 +11,7 @@ from hypothesis import settings as hypothesis_settings
 
 from tests.engine.any_game import Style as PlayStyle
 from tests.engine.any_game import even, seeds, state_after, steps
-from tests.engine.games.volltreffer.tables import (
-    ANKE,
-    CHRIS,
-    KINDS,
-    at_melding,
-    at_trick,
-    states,
-    styles,
-)
+from tests.engine.games.volltreffer import tables
 from trickhunt.core.bits import each_bit
 from trickhunt.formats.positions import set_up
 from trickhunt.games.volltreffer.bots import expert
@@ -73,7 +65,7 @@ def random_ending(
     rng = Random(seed)
     faces = rng.sample(range(DECK.size), players * cards + 1)
     hands = [" ".join(DECK.text(faces[cards * seat :][:cards])) for seat in range(players)]
-    return at_trick(
+    return tables.at_trick(
         *hands,
         trump_card=DECK.names[faces[-1]],
         scores=scores or [rng.randrange(48, 72) for _seat in range(players)],
@@ -143,15 +135,15 @@ def test_equal_moves_of_others_are_as_likely() -> None:
 
 
 def test_it_stays_on_66_by_losing_tricks() -> None:
-    state = at_trick("G9 G1", "G5 R10", "G2 R3", scores=[66, 30, 30])
+    state = tables.at_trick("G9 G1", "G5 R10", "G2 R3", scores=[66, 30, 30])
     assert choice(state) == "G1"
     # Two tricks lead there; one does not.
-    assert choice(at_trick("G9 G1", "G5 R10", "G2 R3", scores=[56, 30, 30])) == "G9"
+    assert choice(tables.at_trick("G9 G1", "G5 R10", "G2 R3", scores=[56, 30, 30])) == "G9"
 
 
 def test_it_leaves_a_trick_to_who_must_not_have_it() -> None:
-    state = at_trick("G8 R2", "G2 R1", "G9 G1", trick="G8 G2", scores=[66, 30, 30])
-    assert state.actor == CHRIS
+    state = tables.at_trick("G8 R2", "G2 R1", "G9 G1", trick="G8 G2", scores=[66, 30, 30])
+    assert state.actor == tables.CHRIS
     opinion = opinion_after(think(state), 200)
     assert opinion.move.text == "G1"
     exact = opinion.of(opinion.move)
@@ -184,7 +176,7 @@ def test_an_opinion_comes_early_and_then_for_certain() -> None:
 
 
 def test_a_choice_that_makes_no_difference_takes_no_thought() -> None:
-    thought = think(at_trick("G4 G6", "G1 G2", "G8 R3"))
+    thought = think(tables.at_trick("G4 G6", "G1 G2", "G8 R3"))
     assert not thought.step()
     opinion = thought.opinion()
     assert opinion.iterations == 1
@@ -208,7 +200,7 @@ def test_many_cards_are_left_to_play_outs() -> None:
 
 @pytest.mark.no_cover
 @hypothesis_settings(max_examples=25)
-@given(states(), seeds)
+@given(tables.states(), seeds)
 def test_it_repeats_itself_and_does_not_peek(state: VolltrefferState, seed: int) -> None:
     if state.is_over:
         return
@@ -225,8 +217,8 @@ def test_it_repeats_itself_and_does_not_peek(state: VolltrefferState, seed: int)
 
 def test_it_declares_what_leads_to_the_goal() -> None:
     hands = ("G9 R9 B9 G10 R10 B10 Y2 V3", "G2 R3 B4 Y5 V6 G6 R7 B8", "G1 R1 B2 Y3 V4 G3 R4 B5")
-    state = at_melding(*hands, scores=[66, 30, 30])
-    groups = MODEL.candidates(state.observe(ANKE))
+    state = tables.at_melding(*hands, scores=[66, 30, 30])
+    groups = MODEL.candidates(state.observe(tables.ANKE))
     assert [[move.text for move in group] for group in groups.values()] == [
         ["meld none"],
         ["meld 9", "meld 10", "meld suits"],
@@ -235,11 +227,11 @@ def test_it_declares_what_leads_to_the_goal() -> None:
     ]
     assert tuple(groups) == MODEL.options(state)
     # All its strong cards take tricks: from 5 it wants as many points as possible.
-    assert choice(at_melding(*hands, scores=[5, 30, 30])) == "meld 9 10 suits"
+    assert choice(tables.at_melding(*hands, scores=[5, 30, 30])) == "meld 9 10 suits"
     assert choice(state) == "meld none"
 
 
-@pytest.mark.parametrize(("players", "variant"), KINDS)
+@pytest.mark.parametrize(("players", "variant"), tables.KINDS)
 def test_purchases_in_thought_follow_the_rules(players: int, variant: bool) -> None:
     for seed in range(6):
         for state, _events in steps(Volltreffer(players, variant=variant, max_rounds=1), seed):
@@ -267,7 +259,7 @@ def test_purchases_in_thought_follow_the_rules(players: int, variant: bool) -> N
 
 
 @hypothesis_settings(max_examples=30)
-@given(states())
+@given(tables.states())
 def test_rounds_are_finished_in_thought(state: VolltrefferState) -> None:
     number, players = state.round, state.game.players
     twin = state.copy()
@@ -284,7 +276,7 @@ def test_rounds_are_finished_in_thought(state: VolltrefferState) -> None:
 
 
 @hypothesis_settings(max_examples=40)
-@given(seeds, styles)
+@given(seeds, tables.styles)
 def test_declarations_in_thought_are_lawful(seed: int, style: PlayStyle) -> None:
     state = state_after(Volltreffer(4, max_rounds=1), seed, style, 4 * FULL_HAND)
     assert state.phase == MELDING
@@ -300,7 +292,7 @@ def test_declarations_in_thought_are_lawful(seed: int, style: PlayStyle) -> None
 
 
 def test_a_past_round_is_only_judged() -> None:
-    state = at_trick("G1", "G2", "G3", scores=[30, 40, 50])
+    state = tables.at_trick("G1", "G2", "G3", scores=[30, 40, 50])
     number = state.round
     for _card in range(3):
         state.apply(state.legal_moves()[0])
