@@ -45,9 +45,13 @@ def _takes_part(option: Option) -> bool:
     return len(option.values) <= FEW and not option.is_silent
 
 
+def name_of(game: Game[Any, Any]) -> str:
+    """Return the name of a way to play in the list of tests."""
+    return f"{game.name}-{game.players}-{'-'.join(game.options.values())}"
+
+
 WAYS = ways_to_play()
-NAMES = [f"{game.name}-{game.players}-{'-'.join(game.options.values())}" for game in WAYS]
-"""The name of each way to play in the list of tests."""
+NAMES = [*map(name_of, WAYS)]
 
 
 def random_record(game: Game[Any, Any], seed: int, moves: int = 400) -> tuple[Record, State[Any]]:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.engine.any_game import NAMES, recorded, sample_of
+from tests.engine.any_game import recorded, sample_of
 from tests.engine.formats.records import same_or_refused
-from tests.engine.short_games import SHORT
+from tests.engine.short_games import every_game
 from trickhunt.cli import main
 from trickhunt.core.game import Game
 from trickhunt.formats.record_reading import LONGEST, read
@@ -18,8 +18,6 @@ from trickhunt.toolkit.event_sentences import signed
 
 OTHERS = '0123456789 GYBRVOSCHDJQKAtu\n\t{}[]",:\x00é−'
 LENGTHS = (0, 1, 6, 25, 60, 165, None)
-
-every_game = pytest.mark.parametrize("game", SHORT, ids=NAMES)
 
 
 @pytest.mark.no_cover

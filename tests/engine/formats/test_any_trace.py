@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.engine.any_game import FEW, NAMES, sample_of
-from tests.engine.short_games import SHORT
+from tests.engine.any_game import FEW, sample_of
+from tests.engine.short_games import every_game
 from tests.plugins import ALL
 from trickhunt.cli import main
 from trickhunt.core.game import Game
@@ -63,7 +63,7 @@ def test_every_number_of_players_and_every_value_of_an_option_has_a_golden_trace
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("game", SHORT, ids=NAMES)
+@every_game
 def test_lines_have_their_fields_and_stand_in_order(
     game: Game[Any, Any], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -15,7 +15,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.engine.any_game import (
-    NAMES,
     choose,
     deals_of,
     even,
@@ -24,7 +23,7 @@ from tests.engine.any_game import (
     sample_of,
     walk,
 )
-from tests.engine.short_games import SHORT
+from tests.engine.short_games import SHORT, every_game
 from tests.engine.snapshots import snapshot
 from trickhunt import rulebook
 from trickhunt.bots.factory import roster_of
@@ -37,7 +36,6 @@ from trickhunt.games.registry import GAMES, make_game
 TRIED = 60
 """Number of moves to try in a position."""
 
-every_game = pytest.mark.parametrize("game", SHORT, ids=NAMES)
 each_game = pytest.mark.parametrize(
     "game", {game.name: game for game in SHORT}.values(), ids=lambda game: game.name
 )

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.engine.any_game import NAMES, positions, random_record
-from tests.engine.short_games import SHORT
+from tests.engine.any_game import positions, random_record
+from tests.engine.short_games import every_game
 from trickhunt.core.cards import flat
 from trickhunt.core.game import Game
 from trickhunt.formats.positions import facts_of, place, relaid
@@ -16,8 +16,6 @@ from trickhunt.formats.record import Record
 from trickhunt.games.packages import optional_part
 from trickhunt.games.registry import PACKAGE_OF
 from trickhunt.toolkit.multiplayer import Stock
-
-ANY_GAME = pytest.mark.parametrize("game", SHORT, ids=NAMES)
 
 
 def stock_of(game: Game[Any, Any]) -> Stock:
@@ -31,7 +29,7 @@ def hands_of(state: Any) -> list[tuple[int, ...]]:
     return [tuple(state.hand(seat)) for seat in range(state.game.players)]
 
 
-@ANY_GAME
+@every_game
 def test_what_is_undealt_is_in_no_hand_and_was_dealt_so(game: Game[Any, Any]) -> None:
     record, state, _events = Record.begin(game, 7)
     _whole, over = random_record(game, 7, 80)
@@ -50,7 +48,7 @@ def test_what_is_undealt_is_in_no_hand_and_was_dealt_so(game: Game[Any, Any]) ->
             assert undealt == deal.stock[len(deal.stock) - len(undealt) :]
 
 
-@ANY_GAME
+@every_game
 def test_a_round_shows_nothing_of_its_stock_but_what_was_revealed(game: Game[Any, Any]) -> None:
     stock = stock_of(game)
     record, over = random_record(game, 7, 80)
@@ -75,7 +73,7 @@ def test_a_round_shows_nothing_of_its_stock_but_what_was_revealed(game: Game[Any
 
 
 @pytest.mark.parametrize("every", [40, pytest.param(5, marks=pytest.mark.no_cover)])
-@ANY_GAME
+@every_game
 def test_a_position_told_with_its_own_cards_is_that_position(
     game: Game[Any, Any], every: int
 ) -> None:
