@@ -163,6 +163,24 @@ def test_who_loads_the_page_again_goes_on(new_context: NewContext) -> None:
     assert all(play_out(pages))
 
 
+@pytest.mark.thorough
+@pytest.mark.in_one("chromium")
+def test_guests_whose_host_has_gone_play_the_next_game_together(new_context: NewContext) -> None:
+    host, first, second = gathered(new_context, "treasure-hunt", 3)
+    host.context.close()
+    first.locator("#deal-here").click()
+    expect(first).to_have_url("./#/together")
+    first.locator("#lobby-table-summary").click()
+    first.locator("#bot-0").click()
+    seated(first, 2, answered(second, first.locator("#together-sent").input_value(), NAMES[2]))
+    first.locator("#deal-together").click()
+    for page in (first, second):
+        expect(page).to_have_url("./#/play")
+    assert all(play_out([first, second]))
+    for page, other in ((first, NAMES[2]), (second, NAMES[1])):
+        expect(page.locator("#standing")).to_contain_text(other)
+
+
 def guest_loads_again(pages: list[Page], new_context: NewContext) -> None:
     """A guest reloads the page."""
     del new_context
