@@ -14,7 +14,7 @@ from e2e.table import Table
 from table.session.session import Session
 from table.store.saved_game import Saved
 from table.store.setup import default_setup
-from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING, SWAPPING
+from trickhunt.games.volltreffer.constants import BUYING, FULL_HAND, MELDING, PLAYING, SWAPPING
 from trickhunt.games.volltreffer.state import VolltrefferState
 
 __all__ = ["Range", "at", "is_complete", "is_over"]
@@ -46,6 +46,22 @@ def state_of(session: Session) -> VolltrefferState:
 def is_buying(session: Session) -> bool:
     """You buy, and everyone has bought before."""
     return mine(session) and session.state.phase == BUYING and state_of(session).bought > 9
+
+
+def is_buying_first(session: Session) -> bool:
+    """You buy your first card of the game."""
+    return mine(session) and session.state.phase == BUYING and not session.state.hand(session.seat)
+
+
+def is_buying_last(session: Session) -> bool:
+    """You buy your last card of a round."""
+    return is_buying(session) and len(state_of(session).observe(session.seat).hand) == FULL_HAND - 1
+
+
+def is_market_of_others(session: Session) -> bool:
+    """Somebody else buys, in the middle of a round."""
+    state = state_of(session)
+    return not mine(session) and state.phase == BUYING and state.bought > 2 * state.game.players
 
 
 def _are_apart(session: Session) -> bool:

@@ -110,6 +110,10 @@ def moments() -> Iterator[tuple[str, Saved]]:
     yield "a card may become trump", saves.at(saves.is_doubtful)
     yield "two others", saves.at(saves.is_deep, players=3)
     yield "a card is bought", ranges.at(ranges.is_buying)
+    yield "the first card is bought", ranges.at(ranges.is_buying_first)
+    yield "the last card is bought", ranges.at(ranges.is_buying_last)
+    yield "the last of three hands is bought", ranges.at(ranges.is_buying_last, players=3)
+    yield "the last of five hands is bought", ranges.at(ranges.is_buying_last, players=5)
     yield "cards are exchanged", ranges.at(ranges.is_exchanging, variant=True)
     yield "melds are declared", ranges.at(ranges.is_melding)
     yield "shots", ranges.at(ranges.is_playing)
@@ -160,6 +164,29 @@ def test_hand_names_and_cards_are_in_sight_at_every_size(
         widths.append(card)
     assert widths[1] > 1.2 * widths[0]
     assert widths[2] > 1.9 * widths[1]
+
+
+MARKET = """() => [".offers", ".prospects", ".me"].map(part => {
+    const { top, height } = document.querySelector(part).getBoundingClientRect();
+    return [top, height];
+})"""
+
+
+@pytest.mark.in_one("chromium")
+def test_market_stays_in_place_while_cards_are_bought(new_context: NewContext) -> None:
+    table = Table.unopened(new_context)
+    table.open()
+    places: dict[str, list[list[list[float]]]] = {}
+    for wanted in (ranges.is_buying_first, ranges.is_market_of_others, ranges.is_buying_last):
+        table.bring(ranges.at(wanted))
+        for size in SMALL:
+            width, height = SIZES[size]
+            table.page.set_viewport_size({"width": width, "height": height})
+            places.setdefault(size, []).append(table.page.evaluate(MARKET))
+    for size, (first, *later) in places.items():
+        for moment in later:
+            for part, (was, is_now) in enumerate(zip(first, moment, strict=True)):
+                assert is_now == pytest.approx(was, abs=4), (size, part)
 
 
 SCROLLED = "document.getElementById('sheet-body').scrollTop"

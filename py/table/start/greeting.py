@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
+from table.games.info import GameInfo
 from table.games.registry import info_of, playable
 from table.page.routes import LEARN, PUZZLES, TODAY
 from table.store.daily_results import STARS
@@ -26,7 +27,7 @@ def greetings(model: StartModel) -> h.Node:
             NEWCOMER,
             _("New here?"),
             _("Learn as you play: 4 minutes."),
-            show_me(info_of(playable()[0]), "show-me", _("Show me")),
+            _show_me(info_of(playable()[0])),
             _declining("offer-decline"),
         ),
         _card(
@@ -50,6 +51,10 @@ def greetings(model: StartModel) -> h.Node:
             beside=_day(model),
         ),
     ]
+
+
+def _show_me(info: GameInfo) -> h.Element:
+    return show_me(info, "show-me", _("Show me {game}", game=info.title))
 
 
 def _card(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 from itertools import islice
 from random import Random
 
@@ -19,9 +21,16 @@ from tests.table.fakes import a_game, an_app, my_turn, play_out
 from tests.table.markup import read
 from tests.table.shots import TABLES, a_new_game, a_range, at, played, sessions, shown
 from trickhunt.core.game import TrickTaken
-from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING, SWAPPING
+from trickhunt.games.volltreffer.constants import (
+    BUYING,
+    MELDING,
+    PLAYING,
+    SET_POINTS,
+    SUITS_POINTS,
+    SWAPPING,
+)
 from trickhunt.games.volltreffer.events import Melded
-from trickhunt.games.volltreffer.moves import DECK, RANK_OF
+from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.state import VolltrefferState
 
 
@@ -82,6 +91,30 @@ def test_each_offer_says_what_it_leaves_you_with() -> None:
                 assert box.one("a").attrs["href"] == "#/play/rules/VT-2"
                 session.cancel()
     assert dear > 3
+
+
+def test_the_market_tells_what_a_hand_is_worth_and_what_a_card_adds() -> None:
+    gains = 0
+    for session in sessions(a_range()):
+        if session.state.phase != BUYING or not session.is_mine:
+            continue
+        model, tree = at(session), shown(session)
+        held = model.you.bought
+        assert tree.one(".so-far").one("b").text == f"+{points_of(held)}"
+        for offer in model.offers:
+            gain = points_of((*held, offer.card)) - points_of(held)
+            words = tree.one(id=offer.id).one(".brings").text
+            assert (f"+{gain}" in words) == (gain > 0 and offer.can)
+            gains += gain > 0
+    assert gains
+
+
+def points_of(hand: Sequence[int]) -> int:
+    """The points of all melds in a hand, counted card by card (VT-8)."""
+    counts = Counter(RANK_OF[face] for face in hand).values()
+    return sum(SET_POINTS.get(count, 0) for count in counts) + SUITS_POINTS * (
+        len({SUIT_OF[face] for face in hand}) == 5
+    )
 
 
 def test_other_cards_are_refused_with_their_clause() -> None:

@@ -114,13 +114,13 @@ def _who_deals(model: view_model.TreasureTableModel, line: TreasureScored, deale
     if model.dealer_by_total:
         return about(
             name,
-            N_("You deal next, with the highest total."),
-            N_("{name} deals next, with the highest total."),
+            N_("You deal next: whoever has the highest total deals."),
+            N_("{name} deals next: whoever has the highest total deals."),
         )
     return about(
         name,
-        N_("You deal next, with the most points this round."),
-        N_("{name} deals next, with the most points this round."),
+        N_("You deal next: whoever scores most in a round deals the next one."),
+        N_("{name} deals next: whoever scores most in a round deals the next one."),
     )
 
 
@@ -131,19 +131,22 @@ def _not_the_best(model: view_model.TreasureTableModel, name: str, decisive: Seq
     if model.dealer_by_total:
         return about(
             name,
-            N_("Tied for the highest total: {names}. So you deal, with the lowest."),
-            N_("Tied for the highest total: {names}. So {name} deals, with the lowest."),
+            N_("You deal: {names} share the highest total, so the player with the lowest deals."),
+            N_(
+                "{name} deals: {names} share the highest total, so the player with the lowest "
+                "deals."
+            ),
             names=names,
         )
     return about(
         name,
         N_(
-            "Tied for best in the previous round: {names}. So you deal, with the fewest points "
-            "in it."
+            "You deal: {names} scored most in the round, both the same, so the player with the "
+            "fewest points deals."
         ),
         N_(
-            "Tied for best in the previous round: {names}. So {name} deals, with the fewest "
-            "points in it."
+            "{name} deals: {names} scored most in the round, both the same, so the player with "
+            "the fewest points deals."
         ),
         names=names,
     )
@@ -174,13 +177,13 @@ def why_dealer(model: view_model.TreasureTableModel) -> str:
     if model.dealer_by_total:
         return about(
             name,
-            N_("You deal, with the highest total."),
-            N_("{name} deals, with the highest total."),
+            N_("You deal, because your total is the highest."),
+            N_("{name} deals, because {name} has the highest total."),
         )
     return about(
         name,
-        N_("You deal, with the most points in the previous round."),
-        N_("{name} deals, with the most points in the previous round."),
+        N_("You deal, because you scored most in the previous round."),
+        N_("{name} deals, because {name} scored most in the previous round."),
     )
 
 

@@ -5,14 +5,18 @@ from __future__ import annotations
 import htpy as h
 
 from table.games.volltreffer.cards import PACK
+from table.games.volltreffer.melding import worth
+from table.games.volltreffer.prospects import prospects
 from table.games.volltreffer.view_model import BUYING, SWAPPING, Offer, VolltrefferTableModel
-from table.games.volltreffer.words import outlook_in_words, would_hold_in_words
+from table.games.volltreffer.words import would_hold_in_words
 from table.ui.art.pack import card_back, icon
 from table.ui.views.hand import bulb, tab_stop
 from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
 from trickhunt.games.volltreffer.names import card_name, suit_name
+from trickhunt.toolkit.counted import counted
+from trickhunt.toolkit.event_sentences import added
 
 
 def market(model: VolltrefferTableModel) -> h.Element:
@@ -25,13 +29,8 @@ def market(model: VolltrefferTableModel) -> h.Element:
         h.ol(".offers", aria_label=_("For sale, costliest first"))[
             [_offer(model, offer) for offer in model.offers]
         ],
-        model.phase == BUYING and _outlook(model),
+        prospects(model),
     ]
-
-
-def _outlook(model: VolltrefferTableModel) -> h.Element:
-    worth, mine = outlook_in_words(model)
-    return h.p(".outlook.spare")[h.span(".terms")[marked(worth, model), " "], marked(mine, model)]
 
 
 def beside(model: VolltrefferTableModel) -> h.Element:
@@ -80,7 +79,9 @@ def _offer(model: VolltrefferTableModel, offer: Offer) -> h.Element:
             h.span(".cost.price", aria_hidden="true")[str(offer.price)],
             PACK.card(offer.card),
             _effect(model, offer),
-            model.phase == BUYING and model.is_mine and offer.can and _brings(model, offer),
+            h.span(".brings", aria_hidden="true")[
+                model.phase == BUYING and model.is_mine and offer.can and _brings(model, offer)
+            ],
             bulb(is_lit=model.hints(card=offer.text)),
         ]
     ]
@@ -103,19 +104,20 @@ def _effect(model: VolltrefferTableModel, offer: Offer) -> h.Node:
     return h.span(".effect", aria_hidden="true")[f"{offer.before} → {offer.after}"]
 
 
-def _brings(model: VolltrefferTableModel, offer: Offer) -> h.Element:
-    """What you would hold of the card's rank, of the suits, and as your sum."""
-    hand = (*model.you.bought, offer.card)
-    rank = RANK_OF[offer.card]
+def _brings(model: VolltrefferTableModel, offer: Offer) -> h.Node:
+    """What you would hold with the card, for each meld that it is good for; else your sum."""
+    held = model.you.bought
+    hand = (*held, offer.card)
+    rank, suits = RANK_OF[offer.card], {SUIT_OF[face] for face in hand}
     same = sum(RANK_OF[face] == rank for face in hand)
-    suits = len({SUIT_OF[face] for face in hand})
-    is_new = all(SUIT_OF[face] != SUIT_OF[offer.card] for face in model.you.bought)
-    return h.span(".brings", aria_hidden="true")[
-        same > 1 and h.b[f"{same} \N{MULTIPLICATION SIGN} {rank}"],
-        is_new
-        and suits > 1
-        and h.span[_("suits {count}/{all}", count=suits, all=len(PACK.deck.suits))],
-        len(hand) > 1 and h.span(".sum")[_("sum {sum}", sum=sum(RANK_OF[face] for face in hand))],
+    is_new = len(suits) > len({SUIT_OF[face] for face in held})
+    gains = worth(hand) - worth(held)
+    return [
+        same > 1 and h.span[counted(same, rank)],
+        bool(is_new and held)
+        and h.span(".suits")[ngettext("{count} suit", "{count} suits", len(suits))],
+        bool(gains) and h.b[added(gains)],
+        bool(held) and h.span(".sum")[_("sum {sum}", sum=sum(RANK_OF[face] for face in hand))],
     ]
 
 

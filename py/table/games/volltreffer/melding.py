@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from table.games.volltreffer.view_model import MeldChoice
 from table.games.volltreffer.words import distance_in_words
+from trickhunt.core.bits import bit_set
 from trickhunt.core.game import Observation, State
 from trickhunt.games.volltreffer.constants import in_goal
 from trickhunt.games.volltreffer.events import Melded
+from trickhunt.games.volltreffer.melding import melds_in
 from trickhunt.games.volltreffer.moves import RANK_OF, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
+
+
+def worth(hand: Iterable[int]) -> int:
+    """The points of all melds in a hand."""
+    held = melds_in(bit_set(hand))
+    return held.points(held.ranks, suits=held.suits)
 
 
 def meld_choices(state: State[Observation], seen: VolltrefferObservation) -> tuple[MeldChoice, ...]:

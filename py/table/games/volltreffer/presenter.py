@@ -6,11 +6,12 @@ them on a copy of the game.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 
 from table.games.volltreffer import words
-from table.games.volltreffer.melding import meld_choices
+from table.games.volltreffer.melding import meld_choices, worth
 from table.games.volltreffer.pawn_initials import initials
 from table.games.volltreffer.pawn_moves import best_melded, in_all, tallies
 from table.games.volltreffer.ranking import ranked
@@ -34,7 +35,7 @@ from table.session.rounds import round_over
 from table.session.session import Session
 from table.store.settings import Settings
 from table.ui.models.table import HandCard, MoveChoice, MoveQuestion
-from trickhunt.games.volltreffer.constants import PRICES, in_goal
+from trickhunt.games.volltreffer.constants import PRICES, SET_POINTS, in_goal
 from trickhunt.games.volltreffer.event_sentences import tell
 from trickhunt.games.volltreffer.events import Melded, SmallestSum, TrickScored
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove
@@ -107,6 +108,7 @@ def _seat(
 ) -> VolltrefferSeat:
     names = session.names
     hand = _sorted(seen.hands[seat], settings.sort)
+    ranks = Counter(RANK_OF[face] for face in hand)
     score = seen.scores[seat]
     declared = happened(session, Melded, number)
     melded = next((event for _at, event in declared if event.seat == seat), None)
@@ -122,6 +124,8 @@ def _seat(
         place=words.place_in_words(score, seen.goal),
         is_hit=in_goal(score, seen.goal),
         sum=sum(RANK_OF[face] for face in hand),
+        in_sets=tuple(face for face in hand if ranks[RANK_OF[face]] in SET_POINTS),
+        worth=worth(hand),
         melded=words.melds_in_words(melded.sets, suits=melded.suits) if melded else "",
         laid=_of_ranks(hand, melded.sets) if melded and lies else (),
         has_laid_suits=melded.suits if melded and lies else False,

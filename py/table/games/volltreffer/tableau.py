@@ -14,15 +14,16 @@ from table.games.volltreffer.view_model import (
     VolltrefferSeat,
     VolltrefferTableModel,
 )
+from table.games.volltreffer.words import distance_in_words
 from table.ui.art.pack import icon
 from table.ui.views import hand as hands
 from table.ui.views import seats
 from table.ui.views import trick as tricks
 from table.ui.views.tooltips import asking
 from trickhunt.core.words import _, ngettext
+from trickhunt.games.volltreffer.constants import SMALLEST_POINTS
 from trickhunt.games.volltreffer.names import card_name
-
-SIGMA = h.span(aria_hidden="true")["\N{GREEK CAPITAL LETTER SIGMA}"]
+from trickhunt.toolkit.event_sentences import added
 
 
 def tableau(model: VolltrefferTableModel) -> h.Element:
@@ -42,7 +43,8 @@ def tableau(model: VolltrefferTableModel) -> h.Element:
             [
                 _name(model, model.you),
                 _standing(model.you),
-                model.phase != PLAYING and model.you.held and _sum(model, model.you),
+                _distance(model.you),
+                model.phase == MELDING and _sum(model, model.you),
                 model.phase == MELDING and _declared(model.you, model.you.laid),
                 _taken(model, model.you),
             ],
@@ -75,6 +77,7 @@ def _others(model: VolltrefferTableModel) -> h.Node:
                 _name(model, one),
                 _standing(one),
                 model.phase == MELDING and _sum(model, one),
+                model.is_market and _earns(one),
                 _bought(model, one),
                 _taken(model, one),
             )
@@ -107,6 +110,19 @@ def _standing(one: VolltrefferSeat) -> h.Element:
     ]
 
 
+def _distance(you: VolltrefferSeat) -> h.Element:
+    """How far your pawn is from the middle of the goal, where the track does not say it."""
+    return h.span(".distance", aria_hidden="true")[distance_in_words(you.score)]
+
+
+def _earns(one: VolltrefferSeat) -> h.Node:
+    """The points of the melds that a player has bought so far."""
+    return (
+        bool(one.worth)
+        and h.span(".earns")[h.span(".visually-hidden")[_("melds"), " "], added(one.worth)]
+    )
+
+
 def _bought(model: VolltrefferTableModel, one: VolltrefferSeat) -> h.Element:
     """A player's cards; everyone saw them bought. Declared cards are open."""
     count = ngettext("{count} card", "{count} cards", one.held)
@@ -114,9 +130,13 @@ def _bought(model: VolltrefferTableModel, one: VolltrefferSeat) -> h.Element:
         h.span(".fewer", aria_hidden="true")[icon("cards"), str(one.held)],
         h.ul(".chips", aria_label=_("{name} holds {cards}", name=one.name, cards=count))[
             [
-                h.li(class_={"lies": face in one.laid}, data_card=PACK.deck.names[face])[
-                    PACK.chip(face, card_name(face))
-                ]
+                h.li(
+                    class_={
+                        "lies": face in one.laid,
+                        "pays": model.is_market and face in one.in_sets,
+                    },
+                    data_card=PACK.deck.names[face],
+                )[PACK.chip(face, card_name(face))]
                 for face in one.bought
             ]
         ],
@@ -146,10 +166,15 @@ def _sum(model: VolltrefferTableModel, one: VolltrefferSeat) -> h.Node:
     """The sum of a player's ranks, as long as it matters."""
     is_least = model.phase == MELDING and one.sum == min(seat.sum for seat in model.seats)
     return h.span(class_={"rank-sum": True, "least": is_least})[
-        asking(model)("sum", [h.span(".visually-hidden")[_("sum")], SIGMA]),
+        asking(model)("sum", _("sum")),
         " ",
         h.span(".number")[str(one.sum)],
-        is_least and h.span(".visually-hidden")[" ", _("the smallest")],
+        is_least
+        and [
+            h.span(".visually-hidden")[" ", _("the smallest")],
+            " ",
+            h.span(".by")[added(SMALLEST_POINTS)],
+        ],
     ]
 
 

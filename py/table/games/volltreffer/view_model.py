@@ -25,6 +25,8 @@ class VolltrefferSeat(SeatModel):
     place: str  #: the place of the pawn relative to the goal, in words
     is_hit: bool  #: whether it is in the goal
     sum: int  #: the sum of the ranks of the hand
+    in_sets: tuple[int, ...]  #: the cards of which the player has three or more of a rank
+    worth: int  #: the points of all melds in the hand
     melded: str  #: the player's declaration in this round, in words; ``""`` before
     #: the cards of the player's declared sets, until the first trick is played
     laid: tuple[int, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from table.games.volltreffer.view_model import (
     BUYING,
@@ -19,13 +19,7 @@ from table.ui.views.round_over import in_words, others_turn, verdict
 from table.ui.views.trick import why_taken
 from trickhunt.core.bits import each_bit
 from trickhunt.core.words import N_, _, about, begun, in_row, listed, ngettext
-from trickhunt.games.volltreffer.constants import (
-    BULLSEYE,
-    FULL_HAND,
-    SET_POINTS,
-    SMALLEST_POINTS,
-    SUITS_POINTS,
-)
+from trickhunt.games.volltreffer.constants import BULLSEYE, FULL_HAND
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF, VolltrefferMove
 from trickhunt.games.volltreffer.names import card_name, suit_name
 from trickhunt.toolkit.counted import counted
@@ -127,23 +121,6 @@ def place_in_words(space: int, goal: tuple[int, int]) -> str:
     return ngettext("{count} short of the goal", "{count} short of the goal", first - space)
 
 
-def outlook_in_words(model: VolltrefferTableModel) -> tuple[str, str]:
-    """The use of purchases after the last one; and what you hold for it, or ``""``."""
-    words = _(
-        "Once everyone has eight cards, three of a rank score {three}, four {four}, five "
-        "{five}, and all five suits {suits}. The smallest sum of ranks scores {least}.",
-        three=SET_POINTS[3],
-        four=SET_POINTS[4],
-        five=SET_POINTS[5],
-        suits=SUITS_POINTS,
-        least=SMALLEST_POINTS,
-    )
-    hand = model.you.bought
-    if model.watch or not hand:
-        return words, ""
-    return words, _("You hold {held}; your sum is {sum}.", held=_held(hand), sum=model.you.sum)
-
-
 def would_hold_in_words(hand: Sequence[int]) -> str:
     """What you would hold after a purchase, as a sentence.
 
@@ -155,11 +132,19 @@ def would_hold_in_words(hand: Sequence[int]) -> str:
 
 
 def _held(hand: Sequence[int]) -> str:
+    return in_row(filter(None, (sets_in_words(hand), suits_in_words(hand))))
+
+
+def sets_in_words(hand: Iterable[int]) -> str:
+    """The ranks of which a hand has several cards, such as ``two 4s, three 9s``."""
     counts = Counter(RANK_OF[face] for face in hand)
-    held = [counted(n, rank) for rank, n in sorted(counts.items()) if n > 1]
+    return in_row(counted(n, rank) for rank, n in sorted(counts.items()) if n > 1)
+
+
+def suits_in_words(hand: Iterable[int]) -> str:
+    """How many suits a hand has."""
     suits = len({SUIT_OF[face] for face in hand})
-    held.append(ngettext("{count} of five suits", "{count} of five suits", suits))
-    return in_row(held)
+    return ngettext("{count} of five suits", "{count} of five suits", suits)
 
 
 def distance_in_words(space: int) -> str:

@@ -392,12 +392,12 @@ WORDS = Wording(
         ),
         "leaves": N_("Leaves the trick to others."),
         "left plain": N_(
-            "You say “no trump”: as trump it would win you only junk, −{loss} so far. To be asked, "
-            "press Undo."
+            "You say “no trump”: as trump it would win you only junk, −{loss} so far. To say "
+            "otherwise, press Undo."
         ),
         "left under": N_(
-            "It goes under its twin: over it, it would win you only junk, −{loss} so far. To be "
-            "asked, press Undo."
+            "It goes under its twin: over it, it would win you only junk, −{loss} so far. To put "
+            "it over, press Undo."
         ),
         "show held": NN_(
             "You keep {alike}, a point if you win a trick with it.",
