@@ -61,6 +61,7 @@ def panel(model: PanelModel) -> h.Element:
             icon(SIGNS[reply.kind]), h.span[_explained(reply.words, model)]
         ],
         h.div(class_={"choices": True, "ends": model.has_ended})[_ways(model)],
+        h.div(".scenery", aria_hidden="true")[info_of(model.game).picture()],
     ]
 
 

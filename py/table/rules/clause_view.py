@@ -15,6 +15,7 @@ from table.ui.views.frame import frame
 from table.ui.views.rulebook import clause_in_words, rules_address, title_of
 from trickhunt.core.words import _, in_row, labelled
 from trickhunt.rulebook import book
+from trickhunt.rulebook import clause as clause_of
 from trickhunt.rulebook.examples import Example
 from trickhunt.rulebook.rulebook import Clause
 
@@ -104,7 +105,7 @@ def _neighbour(name: str, sign: str, clause: Clause | None) -> h.Node:
         return h.span
     inside: list[h.Node] = [
         icon(sign),
-        h.span[clause.id, h.span(".visually-hidden")[f" {_(clause.title)}"]],
+        h.span[title_of(clause)],
     ]
     return h.a(".button.quiet", id=f"clause-{name}", href=rules_address(clause.id))[
         inside if name == "before" else inside[::-1]
@@ -122,7 +123,7 @@ def _at_work(examples: Sequence[Example]) -> h.Node:
                         h.a(
                             id=f"with-{one.id.replace('.', '-')}",
                             href=rules_address(one.clauses[0]),
-                        )[h.span(".id")[one.clauses[0]]],
+                        )[title_of(clause_of(one.clauses[0]))],
                         " ",
                         _(one.caption),
                     ]
