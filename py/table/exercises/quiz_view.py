@@ -200,11 +200,10 @@ def _controls(model: QuizModel, puzzle: PuzzleModel | None) -> h.Element:
     if model.thinks:
         return h.p(".advice.thinks", role="status")[icon("brain"), _("The expert is thinking …")]
     if model.answer is None:
-        words = _("Show the answer") if model.count else _("I give up: show the answer")
         return h.div(".choices")[
             h.button(
                 class_={"go": model.count > 0}, id="quiz-answer", type="button", data_act="answer"
-            )[icon("check"), words],
+            )[icon("check"), _("Show the answer")],
             puzzle is not None and helps(puzzle),
         ]
     return h.div(".choices")[

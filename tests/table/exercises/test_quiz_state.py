@@ -113,7 +113,7 @@ def test_a_right_answer_is_praised_and_can_be_tried_again() -> None:
 
 def test_giving_up_shows_the_answer_without_a_reproach() -> None:
     asking = void()
-    assert "I give up" in shown(asking).one(id="quiz-answer").text
+    assert "Show the answer" in shown(asking).one(id="quiz-answer").text
     asking.conclude()
     assert result_in_words(asking.model()) == "This is the answer."
     assert len(shown(asking).all(data_outcome="missed")) == 8
