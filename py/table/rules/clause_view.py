@@ -105,7 +105,7 @@ def _neighbour(name: str, sign: str, clause: Clause | None) -> h.Node:
         return h.span
     inside: list[h.Node] = [
         icon(sign),
-        h.span[title_of(clause)],
+        h.span[clause.id, h.span(".visually-hidden")[f" {_(clause.title)}"]],
     ]
     return h.a(".button.quiet", id=f"clause-{name}", href=rules_address(clause.id))[
         inside if name == "before" else inside[::-1]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import htpy as h
 
-from table.games.info import GameInfo
 from table.games.registry import info_of, playable
 from table.page.routes import LEARN, PUZZLES, TODAY
 from table.store.daily_results import STARS
@@ -21,13 +20,14 @@ def greetings(model: StartModel) -> h.Node:
 
     Before Python runs, ``web/boot/early-input.js`` finds out which one to show.
     """
+    first = info_of(playable()[0])
     return [
         _card(
             model,
             NEWCOMER,
             _("New here?"),
-            _("Learn as you play: 4 minutes."),
-            _show_me(info_of(playable()[0])),
+            _("Learn {game} as you play: 4 minutes.", game=first.title),
+            show_me(first, "show-me", _("Show me")),
             _declining("offer-decline"),
         ),
         _card(
@@ -51,10 +51,6 @@ def greetings(model: StartModel) -> h.Node:
             beside=_day(model),
         ),
     ]
-
-
-def _show_me(info: GameInfo) -> h.Element:
-    return show_me(info, "show-me", _("Show me {game}", game=info.title))
 
 
 def _card(
