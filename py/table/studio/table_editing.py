@@ -88,10 +88,14 @@ def guessing(table: TablePart, moment: Place, *, is_on: bool) -> TablePart:
     """A replay that asks for the next move at a moment, or does not; the move played is right."""
     if not is_on:
         return asking(table, moment, None)
+    return asking(table, moment, _next_move_asked(table, moment))
+
+
+def _next_move_asked(table: TablePart, moment: Place) -> Exercise:
+    """The question about the next move at a moment of a replay; the move played is right."""
     number, at = moment
     following = table.lines[number].moves[at : at + 1]
-    quiz = Exercise(ask=MOVE).answered([move.text for move in following], {})
-    return asking(table, moment, quiz)
+    return Exercise(ask=MOVE).answered([move.text for move in following], {})
 
 
 def cut(table: TablePart, moment: Place) -> tuple[TablePart, Place]:
@@ -141,6 +145,9 @@ def shown_as(table: TablePart, mode: str, moment: Place) -> TablePart:
 def apart(table: TablePart, moment: Place, mode: str) -> TablePart:
     """A moment of a table as a separate table, which shows only that moment or asks about it.
 
+    The question is which move is best, and the one played next is right; at the end of a line, it
+    is which moves are allowed.
+
     Raises:
         ValueError: nothing can be asked there, because the game is over.
     """
@@ -149,7 +156,9 @@ def apart(table: TablePart, moment: Place, mode: str) -> TablePart:
     marks = table.lines[number].note(at).marks if mode == POSITION else ()
     line = TableLine(0, 0, path).noting(len(path), Note(marks=marks))
     alone = replace(table, mode=REPLAY, lines=(line,), at=START, quiz=None)
-    return shown_as(alone, mode, (0, len(path)))
+    shown = shown_as(alone, mode, (0, len(path)))
+    quiz = _next_move_asked(table, moment)
+    return replace(shown, quiz=quiz) if shown.quiz and quiz.accepted else shown
 
 
 def is_apart(part: Part, table: TablePart) -> bool:

@@ -987,6 +987,20 @@ def test_a_moment_of_a_replay_becomes_a_part_of_its_own() -> None:
     assert len(kept(storage).parts) == 3
 
 
+def test_a_question_about_a_moment_takes_the_next_move_as_right() -> None:
+    app, _page, storage = a_draft(small())
+    (table,) = kept(storage).parts
+    assert isinstance(table, TablePart)
+    for at in (len(table.lines[0].moves), 1):
+        press(app, "read-go", at=f"0-0-{at}")
+        press(app, "studio-apart", at="0", kind="quiz")
+    at_end, inside = (part.quiz for part in kept(storage).parts[1:] if isinstance(part, TablePart))
+    assert at_end is not None
+    assert inside is not None
+    assert (at_end.ask, at_end.accepted) == (LEGAL, ())
+    assert (inside.ask, inside.accepted) == (MOVE, (table.lines[0].moves[1].text,))
+
+
 def test_a_part_is_added_below_another_one() -> None:
     app, page, storage = a_draft(Document("", (Words("a"), Words("b"))))
     press(app, "studio-move", at="0", where="below")
