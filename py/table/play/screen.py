@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from htpy import Renderable
 
@@ -22,42 +21,31 @@ from table.page.routes import (
     PEOPLE,
     PLAY,
     RESULT,
-    TOGETHER,
     Route,
 )
-from table.page.visual_effects import ENDED, TURN, WON, Effect, Effects
 from table.play import curtain_view
+from table.play.after_game import AfterGame
+from table.play.announcer import Announcer
 from table.play.curtain_model import CurtainModel
-from table.play.highlights import Highlights
 from table.play.hint import Hint
 from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
+from table.play.presses import Presses
 from table.play.result_sharing import ResultSharing
-from table.session.event_effects import until_taken
-from table.session.forced_move import forced_move
-from table.session.session import Asked, Outcome, Refused, Session
+from table.play.scenes import Scenes
+from table.play.taking_back import TakingBack
+from table.session.session import Session
 from table.shell import embedding
-from table.shell.lazy_screen import enter_pending_results, fetch
+from table.shell.lazy_screen import enter_pending_results
 from table.shell.screen import Host, Screen
-from table.shell.table_effects import moments_of, scene
 from table.start.resumable_games import is_new
 from table.store.saved_game import Saved
 from table.store.settings import Settings
-from table.store.setup import Setup, levels
-from table.ui.models.table import OVER, TableModel
+from table.ui.models.table import TableModel
 from table.ui.views.hint_sheet import hint
 from trickhunt.core.errors import BadLink
-from trickhunt.core.game import Event, GameEnded, Move
+from trickhunt.core.game import Event, GameEnded
 from trickhunt.core.words import _
-
-if TYPE_CHECKING:
-    from table.play.ending import EndOfGame
-    from table.ui.models.ending import EndingModel
-
-NO_TURN = -1
-
-ENDING = "table.play.ending"
-"""The module for the end of a game, which is loaded later."""
 
 MOVABLE = (key_bindings.HAND, "answer-", "clear-", "choice-", "hurry", "watch-", "brand")
 """Elements with these id prefixes lose the focus to the hand when the person's turn begins."""
@@ -80,50 +68,37 @@ class PlayScreen(Screen):
         self._note_focus = note_focus
         self.rendered: tuple[TableModel | CurtainModel, Settings] | None = None
         self._model: TableModel | None = None
-        self._turn_seen = NO_TURN
-        # the coach's last sentences, and their move
-        self._remarked: tuple[int, list[str]] = (NO_TURN, [])
-        self._untold: list[str] = []
-        self._after_trick: list[str] = []  # to be told when the trick no longer rests
-        self._surprises = NO_TURN  # the number of moves when a surprise was announced
-        self._unseen: list[Event] = []
-        self._highlights = Highlights()
-        self._has_gone_on = False  # whether anything happened in the game while it was played here
-        self._notice = self._told_back = ""
-        self._raised = (NO_TURN, "")
-        # what was played without a question: the number of moves after it, and why
-        self._unasked = (NO_TURN, "")
+        self._announcer = Announcer(host)
+        self._scenes = Scenes(self._announcer)
         self._coached = Coached(host, host.game.advices)
+        self._presses = Presses(
+            host,
+            self._coached,
+            lambda: self._model,
+            note_focus=note_focus,
+            focus=lambda: host.page.focus(*self.home),
+        )
         self._hinted = Hint(host, host.game.advices, self._hint_came)
+        self._taking_back = TakingBack(host, self._jumped)
         self._multiplayer = Multiplayer(host)
         self._sharing = ResultSharing(host, lambda: self._model)
-        self._agreed: set[int] = set()
-        self._ending: EndOfGame | None = None  # once it is loaded
-        self._is_end_wanted = False  # whether it is being loaded, or was
+        self._after = AfterGame(host)
         self._has_told_problem = self._has_asked_to_persist = False
         self.acts = {
-            "card": self._card,
-            "move": self._move,
             "cancel": lambda _act: self._cancel(),
             "hurry": lambda _act: self._hurry(),
-            "undo": lambda _act: self._undo(),
-            "redo": lambda _act: self._redo(),
-            "agree": lambda act: self._agree(act.place),
             "lift": lambda _act: self._lift(),
             "hint": lambda _act: self._ask_for_hint(),
-            "take-hint": self._take_hint,
-            "play-forced": lambda _act: self._play_forced(),
             "pause": lambda _act: self._pause(is_paused=not self._game.pacer.is_paused),
             "forward": lambda _act: self._forward(),
-            "new-deal": lambda _act: self._again(""),
-            "try-again": lambda _act: host.game.begin(self._game.saved.anew()),
             "hear": lambda _act: self._toggle_sound(),
             "coach": lambda act: self._choose_coach(is_on=act.data.get("move") == "on"),
             "drop-notice": lambda _act: self._drop_notice(),
-            "stronger": self._stronger,
-            "same-deal": lambda _act: self._again(str(self._game.record.seed)),
             "together": self._multiplayer.do,
             "people": self._people,
+            **self._presses.acts,
+            **self._taking_back.acts,
+            **self._after.acts,
             **self._sharing.acts,
         }
 
@@ -166,11 +141,10 @@ class PlayScreen(Screen):
         """Pause the game, behind the curtain if several people share it."""
         self._coached.rest()
         self._hinted.rest()
-        if self._ending is not None:
-            self._ending.rest()
+        self._after.rest()
         self._multiplayer.closed()
         self._model = self.rendered = None
-        self._unseen = []
+        self._scenes.forget()
         if self.host.game.session is not None:
             if not self._game.remote_seats:  # otherwise others wait elsewhere
                 self._game.pacer.hold()
@@ -189,7 +163,7 @@ class PlayScreen(Screen):
         host.show()
 
     def _drop_notice(self) -> None:
-        self._notice = ""
+        self._presses.notice = ""
         self.host.show()
         self.host.page.focus(*self.home)
 
@@ -206,29 +180,23 @@ class PlayScreen(Screen):
         met = self.host.settings.met(_others(session))
         if met != self.host.settings:
             self.host.prefer(met)
-        self._forget_turn()
-        self._untold, self._after_trick = [], []
-        self._has_gone_on = False
-        last = list(session.steps[-1].events) if session.steps else []
-        self._unseen = last[until_taken(last) :]  # a resting trick is still to be taken
-        self._notice = ""
+        self._announcer.start_over()
+        self._scenes.began(session)
+        self._presses.notice = ""
         is_seen = self.host.route.screen == PLAY and not self.host.route.over
         if not (is_seen or session.remote_seats):
             session.pacer.hold()
 
     def put_aside(self, saved: Saved) -> None:
         """Show and announce where the previous game went, until the first move."""
-        self._notice = _("Your game of {game} was put aside.").format(game=saved.record.game.title)
-        self._untold.append(self._notice)
+        notice = _("Your game of {game} was put aside.").format(game=saved.record.game.title)
+        self._presses.notice = notice
+        self._announcer.note(notice)
 
     def happened(self, events: Sequence[Event]) -> None:
         """Announce the events with the next view model, and notify the page around."""
-        tell, names = self._game.record.game.tell, self._game.names
-        told = len(self._shown.visible(events)) + self._shown.is_resting
-        self._untold += filter(None, (tell(event, names) for event in events[:told]))
-        self._after_trick += filter(None, (tell(event, names) for event in events[told:]))
-        self._unseen += events
-        self._has_gone_on = self._has_gone_on or bool(events and self._game.steps)
+        self._announcer.happened(events, self._game, self._shown)
+        self._scenes.happened(events, self._game)
         if any(isinstance(event, GameEnded) for event in events):
             self._coached.ended()
         if self.host.page.is_framed and self._game.catch_up.past is None:
@@ -253,96 +221,18 @@ class PlayScreen(Screen):
             self.host.page.persist()
         if self.host.saves.problem and not self._has_told_problem:
             self._has_told_problem = True
-            self._untold.append(self.host.saves.problem)
+            self._announcer.note(self.host.saves.problem)
         if saved.record.scores is not None and self.host.pending_results.are_many:
             self.host.run(enter_pending_results(self.host))
 
     # Actions
 
-    def _card(self, act: Act) -> None:
-        target, card = act.data.get("id", ""), act.data["card"]
-        self._note_focus(target)
-        if self._is_to_confirm(target, card):
-            self._game.cancel()  # the earlier question or refusal
-            self._raise_card(target)
-            return
-        moves, obvious = self._game.moves_with(card), self._obvious(card)
-        if obvious is not None:
-            moves = (obvious[0],)
-        if len(moves) != 1:
-            self._coached.take_back()
-        elif self._is_doubted(moves[0]):
-            return
-        if obvious is None:
-            self._tried(self._game.try_card(card))
-        else:
-            self._unasked = (len(self._game.steps) + 1, obvious[1])
-            self._tried(self._game.play(obvious[0]))
-
-    def _obvious(self, card: str) -> tuple[Move, str] | None:
-        """The move with a card that needs no question, and why; ``None`` if it is asked about.
-
-        It is asked about whatever may be meant otherwise: after an undo, with a hint, where cards
-        are confirmed, and where nothing can be taken back.
-        """
-        game, moves = self._game, self._game.moves_with(card)
-        is_asked = card == game.tried.pending_card or bool(self._model and self._model.hint)
-        is_final = not game.undoing.is_allowed or bool(game.remote_seats)
-        if is_asked or is_final or self.host.settings.confirm_card or game.undoing.undone:
-            return None
-        return page_of(game.setup.game).obvious(game, moves)
-
-    def _is_doubted(self, move: Move) -> bool:
-        """Whether the coach asks about a move first; it does so now."""
-        if not self._coached.doubts(move):
-            return False
-        self.host.show()
-        self.host.page.focus(*self.home)
-        return True
-
-    def _is_to_confirm(self, target: str, card: str) -> bool:
-        """Whether a card is to be raised first: it would be played without another question."""
-        game = self._game
-        would_play = game.is_mine and len(game.moves_with(card)) == 1
-        return self.host.settings.confirm_card and would_play and target != self._raised_now
-
     def _people(self, act: Act) -> None:
         if self.host.game.people is not None:
             self.host.game.people.do(act)
 
-    @property
-    def _raised_now(self) -> str:
-        """The id of the raised card at this moment of the game, or ``""``."""
-        moves, target = self._raised
-        return target if moves == len(self._game.steps) else ""
-
-    def _raise_card(self, target: str) -> None:
-        self._raised = (len(self._game.steps), target)
-        self.host.show()
-        if target:
-            self.host.page.announce(_("Press the card once more to play it."))
-
-    def _move(self, act: Act) -> None:
-        game = self._game.record.game
-        moves = [game.parse_move(text) for text in act.data["move"].split(";")]
-        if not self._is_doubted(moves[0]):
-            self._tried(self._game.play_all(moves))
-
-    def _tried(self, outcome: Outcome) -> None:
-        self._notice = ""
-        match outcome:
-            case Refused(refusal):
-                self.host.page.alert(f"{refusal.words} ({refusal.clause})")
-            case Asked(is_new=True):
-                self.host.page.focus(*self.home)
-
     def _cancel(self) -> None:
-        session = self._game
-        is_taken_back = self._coached.take_back() or self._hinted.drop()
-        if session.tried.pending_card or session.tried.refused or self._raised_now or is_taken_back:
-            self._raised = (NO_TURN, "")
-            session.cancel()
-            self.host.page.focus(*self.home)
+        self._presses.cancel(is_taken_back=self._coached.take_back() or self._hinted.drop())
 
     def _choose_coach(self, *, is_on: bool) -> None:
         """Continue with or without the coach."""
@@ -350,50 +240,14 @@ class PlayScreen(Screen):
         self.host.show()
         self.host.page.focus(*self.home)
 
-    def _hurry(self) -> None:
-        self._game.pacer.hurry()
-
-    def _undo(self) -> None:
-        if self._game.undoing.to_agree:
-            self._agreed = set()
-            self.host.page.go(str(Route(PLAY, AGREE)))
-        else:
-            self._go_back(is_agreed=False)
-
-    def _go_back(self, *, is_agreed: bool) -> None:
-        if self._game.undo(is_agreed=is_agreed):
-            self.host.pending_results.note_undo(self._game.saved)
-            self._jumped(_("Undone."))
-
-    def _redo(self) -> None:
-        if self.host.route.over:
-            self.host.close()
-        if self._game.redo():
-            self.host.pending_results.note_redo(self._game.saved)
-            self._jumped(_("Redone."))
-
     def _jumped(self, words: str) -> None:
         """The game continues from another moment: announce that, without the moves in between."""
-        self._untold, self._after_trick = [words], []
-        self._unseen = []
-        self._forget_turn()
-
-    def _forget_turn(self) -> None:
-        """Announce the turn, and the coach's sentence, again."""
-        self._highlights.forget()
-        self._turn_seen, self._remarked = NO_TURN, (NO_TURN, [])
-
-    def _agree(self, seat: int) -> None:
-        """Note whether somebody agrees to an undo."""
-        self._agreed ^= {seat}
-        if self._agreed >= set(self._game.undoing.to_agree):
-            self.host.close()
-            self._go_back(is_agreed=True)
-        else:
-            self.host.show_over()
+        self._announcer.start_over(words)
+        self._scenes.jump()
 
     def _lift(self) -> None:
-        self._forget_turn()
+        self._announcer.forget_turn()
+        self._scenes.forget_turn()
         self._game.lift()
         self.host.page.focus(*self.home)
 
@@ -418,47 +272,17 @@ class PlayScreen(Screen):
         self.host.page.focus(*model.hinted, *model.home)
         self._note_focus(self.host.page.focused())
 
-    def _take_hint(self, act: Act) -> None:
-        if self.host.route.over:
-            # Back is slow: by the time the hint has gone, its move is made.
-            self.host.close()
-        self._tried(self._game.play(self._game.record.game.parse_move(act.data["move"])))
-
-    def _play_forced(self) -> None:
-        """Play this card and, from now on, every card that is the only legal one."""
-        forced = forced_move(self._game.state, plays_cards=True)
-        if forced is not None:
-            self.host.prefer(replace(self.host.settings, auto_last=True))
-            self._tried(self._game.play(forced))
-
     def _pause(self, *, is_paused: bool) -> None:
         if self._game.is_watched:
             self._game.pacer.pause(is_paused=is_paused)
+
+    def _hurry(self) -> None:
+        self._game.pacer.hurry()
 
     def _forward(self) -> None:
         if not self._game.pacer.is_paused:
             self._pause(is_paused=True)
         self._game.pacer.hurry()
-
-    def _stronger(self, act: Act) -> None:
-        """Deal again with bots of the level of the button."""
-        game, level = self._game, act.data.get("move", "")
-        if level in levels(game.setup.game):
-            setup = game.setup.against(level)
-            self.host.saves.keep_setup(replace(setup, deal=""))
-            self._again("", setup)
-
-    def _again(self, deal: str, setup: Setup | None = None) -> None:
-        game, people = self._game, self.host.game.people
-        if people is not None and people.awaits_other_deal(game):
-            self.host.page.go(str(Route(TOGETHER)))
-        elif game.is_kept:
-            setup = replace(setup or game.setup, deal=deal)
-            saved = Saved.new(setup, in_character=not deal)
-            before = game.saved
-            self.host.game.begin(
-                replace(saved, elsewhere=before.elsewhere, stands_in=before.stands_in)
-            )
 
     # Display
 
@@ -482,14 +306,14 @@ class PlayScreen(Screen):
             seen,
             turn_words=words or seen.turn_words,
             multiplayer=multiplayer,
-            raised=self._raised_now,
+            raised=self._presses.raised,
             can_try_again=session.taken_over_at is not None,
             trial=self._trial(session),
             learn=learn,
             coach=self._coached.attend(is_free=not self._hinted.is_thinking),
             hint=self._hinted.model(session),
-            notice=self._notice,
-            unasked=self._told_unasked(session),
+            notice=self._presses.notice,
+            unasked=self._presses.unasked(session),
             update=host.update,
             is_unkept=bool(host.saves.problem),
             sound=None if host.page.is_framed else host.settings.sound,
@@ -497,12 +321,13 @@ class PlayScreen(Screen):
             and session.is_kept
             and not host.page.is_framed,
             day=day or (_("short game") if session.record.game.is_short else ""),
-            ending=self._end(session, seen, is_daily=bool(day)),
+            ending=self._after.model(session, seen, is_daily=bool(day)),
         )
         if (model, host.settings) != self.rendered:
-            host.page.render(str(page.screen(model)), self._scene(model))
+            effects = self._scenes.next(session, model, host.settings)
+            host.page.render(str(page.screen(model)), effects)
             self.rendered = (model, host.settings)
-        self._tell(model)
+        self._announcer.tell(model, session)
         self._keep_focus(model, had)
         return model
 
@@ -527,15 +352,15 @@ class PlayScreen(Screen):
             moves=len(session.steps),
             undoes=names[session.seat] if can_undo else "",
         )
-        self._model, self._unseen, self._raised = None, [], (NO_TURN, "")
-        self._highlights.forget()
+        self._model = None
+        self._presses.lower()
+        self._scenes.jump()
         if (model, host.settings) == self.rendered:
             return
         host.page.render(str(curtain_view.curtain(model)))
         self._hush()
         self.rendered = (model, host.settings)
-        host.page.announce(" ".join([*self._untold, f"{curtain_view.in_words(model)}."]))
-        self._untold = []
+        self._announcer.say(f"{curtain_view.in_words(model)}.")
         if not host.route.over:
             host.page.focus(*self.home)
 
@@ -553,33 +378,7 @@ class PlayScreen(Screen):
             return self._multiplayer.sheet()
         if route.over == PEOPLE and self.host.game.people is not None:
             return self.host.game.people.sheet(session)
-        if route.over != AGREE:
-            return None
-        asked = [(seat, names[seat], seat in self._agreed) for seat in session.undoing.to_agree]
-        return curtain_view.agreeing(names[session.seat] if asked else "", asked)
-
-    def _end(self, session: Session, seen: TableModel, *, is_daily: bool) -> EndingModel | None:
-        """The end of the game, once it is over; the module for it is loaded after a round."""
-        is_over = session.state.is_over
-        has_begun = is_over or session.state.round > session.progress.begun.state.round
-        if self._ending is None and has_begun:
-            module = loaded(ENDING)
-            if module is not None:
-                self._ending = module.EndOfGame(self.host)
-            elif not self._is_end_wanted:
-                self._is_end_wanted = True
-                self.host.run(self._fetch_the_end())
-        if self._ending is None:
-            return None
-        if not is_over:
-            self._ending.drop()
-            return None
-        return self._ending.model(session, seen, is_daily=is_daily)
-
-    async def _fetch_the_end(self) -> None:
-        self._is_end_wanted = await fetch(self.host, "ending") is None
-        if self.host.game.session is not None and self.host.game.session.state.is_over:
-            self.host.show()
+        return self._taking_back.sheet() if route.over == AGREE else None
 
     def _trial(self, session: Session) -> int:
         """The moves before the decision of a review that is tried here again; -1 for none."""
@@ -597,69 +396,10 @@ class PlayScreen(Screen):
         is_today = day == self.host.page.today()
         return _("today’s deal") if is_today else _("deal of {day}", day=daily.in_full(day))
 
-    def _told_unasked(self, session: Session) -> str:
-        """Why the person's card in the trick was played without a question, or ``""``."""
-        after, why = self._unasked
-        since = len(session.steps) - after
-        is_there = 0 <= since < len(session.setup.seats) and not session.is_mine
-        return why if is_there and not session.is_stopping else ""
-
-    def _scene(self, model: TableModel) -> Effects:
-        """The effects of the events; a trick that still rests is not taken yet."""
-        session = self._shown
-        events = [*session.visible(self._unseen)]
-        self._unseen = self._unseen[len(events) :]
-        moments = moments_of(session, events)
-        by_others = any(one.seat != session.seat for one in moments)
-        if by_others and self._is_new_turn(model):
-            moments += (Effect(TURN, session.seat),)
-        turns = self._highlights.turns(session, events)
-        self._untold += [one.says for one in turns]
-        moments += turns
-        totals: tuple[tuple[int, ...], ...] = ()
-        if self._is_new_end(model) and self._has_gone_on:
-            if self.host.settings.pace != "instant":
-                totals = (session.progress.begun.state.scores, *model.totals)
-            has_won = bool({*session.state.winners}.intersection(session.seating.people))
-            grade = model.ending.grade if model.ending else ""
-            moments += (Effect(WON if has_won else ENDED, session.seat, word=grade),)
-        return scene(session, self.host.settings, moments, totals)
-
-    def _tell(self, model: TableModel) -> None:
-        sentences = self._untold
-        if self._shown.has_surprise and not self._shown.is_resting:
-            sentences += [model.turn_words] if self._surprises != model.moves else []
-            self._surprises = model.moves
-        elif not self._shown.is_resting:
-            sentences += self._after_trick
-            self._after_trick = []
-        if self._is_new_turn(model):
-            sentences.append(model.turn_words)
-        # The coach may load after the turn was announced, and conclude later.
-        if model.coach and not model.hint:
-            at, known = self._remarked
-            said = [words for words in model.coach.says if at != model.moves or words not in known]
-            if said:
-                self._remarked = (model.moves, [*model.coach.says])
-                sentences += said
-        look_back = model.coach.look_back if model.coach else ""
-        if look_back and look_back != self._told_back:
-            sentences.append(look_back)
-        self._told_back = look_back
-        if sentences:
-            self.host.page.announce(" ".join(sentences))
-        self._untold = []
-
-    def _is_new_turn(self, model: TableModel) -> bool:
-        return model.is_mine and model.moves != self._turn_seen
-
-    def _is_new_end(self, model: TableModel) -> bool:
-        return model.phase == OVER and model.moves != self._turn_seen
-
     def _keep_focus(self, model: TableModel, had: str) -> None:
         # The end is displayed like a turn.
-        is_new = self._is_new_end(model) or self._is_new_turn(model)
-        self._turn_seen = model.moves if model.is_mine or model.phase == OVER else NO_TURN
+        is_new = self._announcer.is_new_end(model) or self._announcer.is_new_turn(model)
+        self._announcer.saw(model)
         if self.host.route.over:
             return
         has = self.host.page.focused()

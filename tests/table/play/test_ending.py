@@ -15,7 +15,7 @@ from table.games.page import page_of
 from table.page import bundles
 from table.page.events import Act, Changed
 from table.page.routes import CHALLENGE, LEARN, RESULT, REVIEW, TODAY, TOGETHER, Route
-from table.play import screen as play
+from table.play import after_game
 from table.play.background_review import look_back
 from table.play.ending import grade_of, kicker_of
 from table.play.next_step import next_step, other_steps, stronger
@@ -403,7 +403,7 @@ async def test_what_the_end_is_shown_with_comes_in_time_and_without_it_there_is_
         return bundles.loaded(module) if page.brought and not page.is_offline else None
 
     app, page = an_app()
-    for user in (play, presenting, stage):
+    for user in (after_game, presenting, stage):
         monkeypatch.setattr(user, "loaded", found)
     page.is_offline = True
     session = await a_game(app)
