@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from table.games.page import page_of
+from table.page.events import Act
 from table.page.visual_effects import (
     CLEARED,
     DECLARED,
@@ -140,9 +141,9 @@ async def test_what_was_undone_is_not_seen() -> None:
     session = await a_game(app, a_setup())
     session.play(session.state.legal_moves()[0])
     await my_turn(session)
-    app.play._unseen.append(Played(0, 1, ""))
+    app.play._scenes.happened([Played(0, 1, "")], session)
     page.scenes.clear()
-    app.play._undo()
+    app.handle(Act("undo"))
     await my_turn(session)
     assert not any(scene.moments for scene in page.scenes[:1])
 
