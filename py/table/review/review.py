@@ -244,7 +244,7 @@ class Review:
 
 
 def _compared(par: Par, *, is_dear: bool) -> str:
-    """How bots did in the same seat, and whether luck explains the difference, as sentences.
+    """How bots did in the same seat, and whether bad luck explains the difference, as sentences.
 
     Args:
         is_dear: whether decisions cost something.
@@ -256,13 +256,9 @@ def _compared(par: Par, *, is_dear: bool) -> str:
         return _("On average, bots in your seat did as well as you.")
     points = decimals(abs(ahead))
     if ahead > 0:
-        told = _("On average, bots in your seat did {points} points worse than you.", points=points)
-        luck = _("Luck made up for what your decisions cost.") if is_dear else ""
-    else:
-        told = _(
-            "On average, bots in your seat did {points} points better than you.", points=points
-        )
-        luck = "" if is_dear else _("No decision cost you anything: that was bad luck.")
+        return _("On average, bots in your seat did {points} points worse than you.", points=points)
+    told = _("On average, bots in your seat did {points} points better than you.", points=points)
+    luck = "" if is_dear else _("No decision cost you anything: that was bad luck.")
     return f"{told} {luck}".strip()
 
 

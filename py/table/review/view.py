@@ -93,7 +93,7 @@ def _progress(model: ReviewModel) -> h.Element:
     else:
         own = model.own
         same = sum(not one.is_dear for one in own)
-        words = _("{count} of {of} as the expert would play", count=same, of=len(own))
+        words = _("{count} of {of} cost you nothing", count=same, of=len(own))
         lines = [
             h.p(".verdict-on")[words] if own else h.p[icon("idea"), " ", all_hinted(whole)],
             0 < len(own) < whole and h.p[icon("idea"), " ", _hinted(whole - len(own))],

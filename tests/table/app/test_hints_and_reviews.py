@@ -301,7 +301,7 @@ async def test_decisions_with_a_hint_are_marked_and_not_counted_as_own() -> None
     marked = {int(tag.attrs["id"].removeprefix("dot-")) for tag in tree.all(".helped")}
     good = {decision.at for decision in model.decisions if not decision.is_dear}
     assert marked == good.intersection(hinted)
-    assert f"of {len(model.decisions) - len(marked)} as the expert" in tree.text
+    assert f"of {len(model.decisions) - len(marked)} cost you nothing" in tree.text
     assert model.best is None or model.best.at not in hinted
 
 
@@ -311,7 +311,7 @@ async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> 
     assert 'id="review"' in page.html
     page.go("#/review")
     assert page.focus_is == "review-title"
-    await until(lambda: "as the expert would play" in page.html)
+    await until(lambda: "cost you nothing" in page.html)
     assert page.focus_is == "review-title"
     tree = read(page.html)
     assert len(tree.one(".worst").all("a")) == 3

@@ -86,7 +86,7 @@ def about_one(
 def about_all(model: ReviewModel) -> None:
     """Return the words for all decisions together."""
     told = words_of(review(model, Route(REVIEW), has_result=False))
-    same = re.search(r"(\d+) of (\d+) as the expert would play", told)
+    same = re.search(r"(\d+) of (\d+) cost you nothing", told)
     assert same
     assert int(same[1]) == sum(not one.is_dear for one in model.decisions)
     if found := re.search(r"cost you (?:at most )?(\d+) games? in 100", told):
