@@ -30,7 +30,7 @@ from table.play.curtain_model import CurtainModel
 from table.play.hint import Hint
 from table.play.invite import Multiplayer
 from table.play.lazy_coach import Coached
-from table.play.presses import Presses
+from table.play.moving import Moving
 from table.play.result_sharing import ResultSharing
 from table.play.scenes import Scenes
 from table.play.taking_back import TakingBack
@@ -71,7 +71,7 @@ class PlayScreen(Screen):
         self._announcer = Announcer(host)
         self._scenes = Scenes(self._announcer)
         self._coached = Coached(host, host.game.advices)
-        self._presses = Presses(
+        self._moving = Moving(
             host,
             self._coached,
             lambda: self._model,
@@ -96,7 +96,7 @@ class PlayScreen(Screen):
             "drop-notice": lambda _act: self._drop_notice(),
             "together": self._multiplayer.do,
             "people": self._people,
-            **self._presses.acts,
+            **self._moving.acts,
             **self._taking_back.acts,
             **self._after.acts,
             **self._sharing.acts,
@@ -163,7 +163,7 @@ class PlayScreen(Screen):
         host.show()
 
     def _drop_notice(self) -> None:
-        self._presses.notice = ""
+        self._moving.notice = ""
         self.host.show()
         self.host.page.focus(*self.home)
 
@@ -182,7 +182,7 @@ class PlayScreen(Screen):
             self.host.prefer(met)
         self._announcer.start_over()
         self._scenes.began(session)
-        self._presses.notice = ""
+        self._moving.notice = ""
         is_seen = self.host.route.screen == PLAY and not self.host.route.over
         if not (is_seen or session.remote_seats):
             session.pacer.hold()
@@ -190,7 +190,7 @@ class PlayScreen(Screen):
     def put_aside(self, saved: Saved) -> None:
         """Show and announce where the previous game went, until the first move."""
         notice = _("Your game of {game} was put aside.").format(game=saved.record.game.title)
-        self._presses.notice = notice
+        self._moving.notice = notice
         self._announcer.note(notice)
 
     def happened(self, events: Sequence[Event]) -> None:
@@ -232,7 +232,7 @@ class PlayScreen(Screen):
             self.host.game.people.do(act)
 
     def _cancel(self) -> None:
-        self._presses.cancel(is_taken_back=self._coached.take_back() or self._hinted.drop())
+        self._moving.cancel(is_taken_back=self._coached.take_back() or self._hinted.drop())
 
     def _choose_coach(self, *, is_on: bool) -> None:
         """Continue with or without the coach."""
@@ -306,14 +306,14 @@ class PlayScreen(Screen):
             seen,
             turn_words=words or seen.turn_words,
             multiplayer=multiplayer,
-            raised=self._presses.raised,
+            raised=self._moving.raised,
             can_try_again=session.taken_over_at is not None,
             trial=self._trial(session),
             learn=learn,
             coach=self._coached.attend(is_free=not self._hinted.is_thinking),
             hint=self._hinted.model(session),
-            notice=self._presses.notice,
-            unasked=self._presses.unasked(session),
+            notice=self._moving.notice,
+            unasked=self._moving.unasked(session),
             update=host.update,
             is_unkept=bool(host.saves.problem),
             sound=None if host.page.is_framed else host.settings.sound,
@@ -353,7 +353,7 @@ class PlayScreen(Screen):
             undoes=names[session.seat] if can_undo else "",
         )
         self._model = None
-        self._presses.lower()
+        self._moving.lower()
         self._scenes.jump()
         if (model, host.settings) == self.rendered:
             return

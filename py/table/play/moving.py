@@ -18,7 +18,7 @@ from trickhunt.core.words import _
 NOWHERE = -1
 
 
-class Presses:
+class Moving:
     """Makes the moves of the person at the table.
 
     Attributes:
