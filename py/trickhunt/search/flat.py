@@ -14,7 +14,7 @@ from typing import Any
 
 from trickhunt.core.chance import fork
 from trickhunt.core.game import Move
-from trickhunt.search.averages import error_of_sums, mean, standard_error
+from trickhunt.search.averages import differences, mean, paired_error, paired_mean, standard_error
 from trickhunt.search.game_model import Ending, Model
 from trickhunt.search.opinion import JudgedMove, Opinion
 
@@ -74,9 +74,8 @@ class FlatThought:
         self._open = list(self._stands_for)
         self._queue: list[Move] = []
         self._merits: dict[Move, list[float]] = {move: [] for move in self._open}
-        self._wins: dict[Move, float] = dict.fromkeys(self._open, 0.0)
-        self._points: dict[Move, float] = dict.fromkeys(self._open, 0.0)
-        self._squares: dict[Move, float] = dict.fromkeys(self._open, 0.0)  # of the points
+        self._wins: dict[Move, list[float]] = {move: [] for move in self._open}
+        self._points: dict[Move, list[float]] = {move: [] for move in self._open}
         self._worlds = 0
         self._look = FIRST_LOOK
 
@@ -92,10 +91,8 @@ class FlatThought:
         move = self._queue.pop()
         ending = self._try(move)
         self._merits[move].append(ending.merit(self._seat))
-        self._wins[move] += ending.wins[self._seat]
-        points = ending.points[self._seat] - self._had
-        self._points[move] += points
-        self._squares[move] += points * points
+        self._wins[move].append(ending.wins[self._seat])
+        self._points[move].append(ending.points[self._seat] - self._had)
         self.iterations += 1
         if not self._queue and self._worlds >= self._look:
             self._give_up()
@@ -125,7 +122,11 @@ class FlatThought:
         self._open = [move for move in self._open if move is best or is_close(move)]
 
     def opinion(self) -> Opinion:
-        """The result of the play-outs; of equal moves the first is considered best."""
+        """The result of the play-outs; of equal moves the first is considered best.
+
+        A move that was dropped is judged by its difference from the best one in the worlds that
+        both were tried in: worlds that only one of them met, good or bad, are no difference.
+        """
         # Count only worlds in which all remaining candidates were tried: one more good world is no
         # merit.
         fair = min(len(self._merits[move]) for move in self._open)
@@ -142,21 +143,22 @@ class FlatThought:
         return Opinion(tuple(judged), self.iterations)
 
     def _judged(self, move: Move, candidate: Move, best: Move) -> JudgedMove:
-        merits = self._merits[candidate]
-        tries = len(merits)
-        margin = SURELY * standard_error(merits) if tries >= FIRST_LOOK else None
-        wins, points = self._wins[candidate] / tries, self._points[candidate] / tries
-        error = None
+        tries = len(self._merits[candidate])
+        wins, points = (
+            paired_mean(values[candidate], values[best]) for values in (self._wins, self._points)
+        )
+        margin = error = None
         if tries >= FIRST_LOOK:
-            error = SURELY * error_of_sums(self._points[candidate], self._squares[candidate], tries)
+            margin, error = (
+                SURELY * paired_error(values[candidate], values[best])
+                for values in (self._merits, self._points)
+            )
         is_level = self._is_level(candidate, best)
-        return JudgedMove(move, wins, points, margin, tries, is_level, error)
+        return JudgedMove(move, min(1.0, max(0.0, wins)), points, margin, tries, is_level, error)
 
     def _is_level(self, move: Move, best: Move) -> bool:
         """Whether the common worlds of a candidate and the best cannot distinguish them."""
-        # Every candidate is tried in the same worlds in the same order until it is dropped.
-        pairs = zip(self._merits[best], self._merits[move], strict=False)
-        behind = [lead - merit for lead, merit in pairs]
+        behind = differences(self._merits[best], self._merits[move])
         if move is best or len(behind) < 2:
             return True
         return mean(behind) <= SURELY * standard_error(behind, LEAST_SPREAD) + TRIFLE

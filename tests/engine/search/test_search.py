@@ -128,6 +128,39 @@ def test_a_search_tells_the_means_of_its_playouts_and_their_errors(search: Any) 
         assert one.points_margin == pytest.approx(SURELY * stdev(points) / sqrt(size))
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_moves_are_compared_in_the_worlds_that_both_met(seed: int) -> None:
+    """Worlds differ much, moves little; a world that only one of two met is no difference."""
+    ends: dict[Move, list[Ending]] = {TAKE: [], ENTER: [], LEAVE: []}
+    worth = {TAKE: 0.3, ENTER: 0.29, LEAVE: 0.2}
+
+    class Uneven(RoomModel):
+        def finish(self, state: Room, _number: int, rng: Random) -> Ending:
+            world = rng.random() / 2
+            mine = world + rng.random() / 10 + worth[state.made[0]]
+            ends[state.made[0]].append(Ending((mine, 1 - mine), (20 * mine, 0.0)))
+            return ends[state.made[0]][-1]
+
+    thought = FlatSearch(Uneven()).begin(Seen(legal_moves=tuple(ends)), Random(seed))
+    opinion = opinion_after(thought, 400)
+    best = opinion.judged[0]
+    assert opinion.of(LEAVE).tries < best.tries, "it was dropped"
+    for one in opinion.judged:
+        both = [*zip(ends[best.move], ends[one.move], strict=False)]
+        wins = fmean(lead.wins[0] - end.wins[0] for lead, end in both)
+        points = fmean(lead.points[0] - end.points[0] for lead, end in both)
+        assert best.wins - one.wins == pytest.approx(wins)
+        assert best.points - one.points == pytest.approx(points)
+        assert one.margin is not None
+        assert best.margin is not None
+        if one.tries < best.tries:
+            assert (
+                best.margin / 2
+                < one.margin
+                < SURELY * stdev(end.merit(0) for end in ends[one.move]) / sqrt(one.tries)
+            ), "the better known worlds of the best move help"
+
+
 def test_the_tree_finds_out_what_the_other_seat_does() -> None:
     """The other seat takes its half if that helps it, so entering is worth a quarter."""
     tree = TreeSearch(RoomModel()).begin(Seen(legal_moves=(ENTER,)), Random(2))
