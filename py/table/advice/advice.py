@@ -191,17 +191,26 @@ class Advice:
                 self._expected(judged, is_best=judged.move is best, is_yours=judged.move is played)
                 for judged in self.opinion.judged
             ),
-            self.reason,
+            self.reason_over(played),
             self.is_final,
         )
 
     @property
     def reason(self) -> str:
         """Why the best move is better than the next one, as a sentence, once that is known."""
+        return self.reason_over(None)
+
+    def reason_over(self, played: Move | None) -> str:
+        """Why the best move is better than a worse one that was played, else than the next one.
+
+        The sentence is ``""`` until the expert has decided.
+        """
         if not self.is_final or self.opinion is None or len(self.opinion.judged) < 2:
             return ""
         best, *others = self.opinion.judged
         following = self.opinion.following or others[0]
+        if played is not None and not self.opinion.of(played).is_level:
+            following = self.opinion.of(played)
         if following.is_level:
             return self.defence(best.move) or self.defence(best.move, following.move)
         other = self.words(following.move)

@@ -145,8 +145,12 @@ def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
         ],
         h.div(".choices")[
             model.can_paste
-            and not model.typed
-            and doing("paste", "copy", _("Paste what I copied"), is_main=model.is_sent),
+            and doing(
+                "paste",
+                "copy",
+                _("Paste what I copied"),
+                is_main=model.is_sent and not model.typed,
+            ),
             model.can_scan
             and (
                 doing("stop", "close", _("Close the camera"))

@@ -347,7 +347,7 @@ class Inviting:
             self._renew(seat)
 
     def _invite_again(self, seat: int) -> None:
-        """Show a new invitation to the seat of an absent guest."""
+        """Show an invitation to the seat of an absent guest: the one that waits, or a new one."""
         session = self._session
         if session is None or seat not in session.remote_seats:
             return
@@ -355,7 +355,9 @@ class Inviting:
             self._host.page.go(str(Route(PLAY, INVITE)), replacing=bool(self._host.route.over))
         self._attend(session)
         self._chosen, self._scan = seat, None
-        self._renew(seat)
+        invite = self._invites.get(seat)
+        if invite is None or invite.state != WAITING:
+            self._renew(seat)
 
     def invites(self, seat: int) -> bool:
         """Whether an invitation to a seat is still usable."""

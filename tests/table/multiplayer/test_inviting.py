@@ -202,6 +202,7 @@ async def test_what_is_no_answer_is_said_to_be_none(text: str) -> None:
     table.press("connect")
     assert table.problem() == table.page.alerts[-1]
     assert table.chair(2) == "waiting"
+    assert read_html(table.page.over).all(data_move="paste")  # another answer may follow
 
 
 async def test_an_invitation_in_place_of_the_answer_is_said_to_be_one() -> None:
@@ -728,7 +729,12 @@ async def test_a_guest_who_loads_the_page_again_is_told_how_to_come_back() -> No
     await settled()
     assert table.page.address() == "#/play/invite"
     assert table.chair(2) == "waiting"
-    await come_again(table, guest, table.sent())
+    sent = table.sent()
+    table.page.go("#/play")
+    table.press("again-2")  # an invitation that was perhaps sent stays valid
+    await settled()
+    assert table.sent() == sent
+    await come_again(table, guest, sent)
     assert table.chair(2) == "open"
     assert guest.page.address() == "#/play"
     assert names(guest) == ["Anna", "Ada", "Bertha", "Carla"]

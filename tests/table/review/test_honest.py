@@ -58,6 +58,8 @@ def check(found: Review) -> None:
         best, mine = opinion.expected[0], next(one for one in opinion.expected if one.is_yours)
         told = words_of(reviewed(found.reviewed(decision)))
         about_one(game, had, shown, best, mine, told)
+        if shown.reason:  # the better move is compared with the one that was made
+            assert opinion.idea == shown.reason
         assert all(one.share < 0.03 for one in opinion.expected) or not shown.is_gone
     about_all(model)
 
