@@ -27,11 +27,11 @@ MANIFEST = "self.__WB_MANIFEST"
 
 # Files that a host may edit and that are useless offline; and files that the page does not need:
 # the single file, which is for download, the tables of a first visit, and the files for other
-# pages.
+# pages and for search engines.
 NOT_KEPT = re.compile(
     rf"{WORKER}|.*first-[\w-]+\.json|ice-servers\.json|{single.NAME}|embed\.js"
     rf"|(?:embed|writers|generators)[/-].*|(?:{single.LANGUAGE})?(?:check|hosting|writers)\.html|{single.STATIC}.*"
-    rf"|preview\.png|sitemap\.xml|robots\.txt|files\.json|_headers"
+    rf"|{single.LANGUAGE}index\.html|preview\.png|sitemap\.xml|robots\.txt|files\.json|_headers"
 )
 
 
