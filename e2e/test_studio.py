@@ -109,16 +109,22 @@ def test_words_are_markdown(open_page: OpenPage) -> None:
     assert problems(page) == []
 
 
-@pytest.mark.in_one("chromium")
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_a_part_is_dragged_and_a_card_is_played_where_one_looks(
-    open_page: OpenPage, size: str
-) -> None:
+def begun(open_page: OpenPage, size: str) -> Page:
+    """Return the studio with a document of a paragraph and a deal of Schnäppchen Jagd."""
     page = open_page(size, at="./#/studio", reduced_motion="reduce")
     press(page, "studio-new")
     press(page, "studio-add-words")
     write(page, "studio-0-words", "a")
     press(page, "studio-deal-bargain-hunt")
+    return page
+
+
+@pytest.mark.in_one("chromium")
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_part_is_dragged_and_a_card_is_played_where_one_looks(
+    open_page: OpenPage, size: str
+) -> None:
+    page = begun(open_page, size)
     press(page, "studio-add-words")
     write(page, "studio-2-words", "c")
     page.wait_for_function("() => window.dragging")
@@ -151,11 +157,7 @@ def test_a_part_is_dragged_and_a_card_is_played_where_one_looks(
 def test_a_new_part_begins_in_sight_and_undo_leaves_the_page_where_it_is(
     open_page: OpenPage, size: str
 ) -> None:
-    page = open_page(size, at="./#/studio", reduced_motion="reduce")
-    press(page, "studio-new")
-    press(page, "studio-add-words")
-    write(page, "studio-0-words", "a")
-    press(page, "studio-deal-bargain-hunt")
+    page = begun(open_page, size)
     press(page, "studio-deal-volltreffer")
     for at, mode in ((2, "quiz"), (3, "position")):
         page.locator(f"#studio-apart-1-{mode}").click()

@@ -75,7 +75,7 @@ def named(names: Iterable[str]) -> list[Path]:
 
 
 def rest(plugins: Iterable[Path] = ()) -> str:
-    """Return the styles that are not inline, as one."""
+    """Return the styles that are not inline, joined."""
     inside = {*named(FIRST), *named(BOOT), *named(PLAIN)}
     text = layered(path for path in files() if path not in inside)
     return text + "".join(in_layer("games", [path]) for path in plugins)

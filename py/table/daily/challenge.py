@@ -19,7 +19,7 @@ from table.session.time_slicing import SLICE, deadline
 from table.shell.saving import copy, save_picture, share_or
 from table.shell.screen import Host, Screen
 from table.store.daily_results import TAKEN_UP
-from table.store.meetings import MEETINGS, SENT, Meeting, own_id
+from table.store.meetings import MEETINGS, SENT, Meeting, own_id, who_did_better
 from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, DEFAULT_NAMES, EXPERT, PERSON, levels
 from table.ui.art.result_card import Placed, result_card
@@ -147,13 +147,12 @@ class ChallengeScreen(Screen):
                 result.name,
                 self._game,
                 self.host.page.today(),
-                (mine > theirs) - (mine < theirs),
+                who_did_better(mine, one.outcome(at).merit),
                 SENT,
                 _id_of(one),
             )
             for at, result in enumerate(one.results)
             if result.name not in (own.name, _(DEFAULT_NAMES[0]))
-            for theirs in [one.outcome(at).merit]
         ]
         saves = self.host.saves
         saves.keep(MEETINGS, saves.read(MEETINGS).having(met, [_id_of(one, own)]))
@@ -283,9 +282,8 @@ class ChallengeScreen(Screen):
     def _standing(self, one: Challenge) -> str:
         if self._own is None:
             return ""
-        met = self.host.saves.read(MEETINGS)
-        found = [met.against(result.name) for result in one.results]
-        words = in_row(standing.words for standing in found if standing)
+        found = self.host.saves.read(MEETINGS).against(result.name for result in one.results)
+        words = in_row(standing.words for standing in found)
         return words and labelled(_("In all"), words)
 
     def _proof(self, one: Challenge, at: int) -> str:

@@ -57,6 +57,7 @@ class Invite:
     Attributes:
         state: its state (:mod:`table.multiplayer.lobby_model`).
         invitation: the invitation to send, once it is made.
+        is_sent: whether that was copied or shared.
         problem: why it failed, as a sentence, or ``""``.
     """
 
@@ -64,6 +65,7 @@ class Invite:
         self.seat = seat
         self.state = MAKING
         self.invitation: Invitation | None = None
+        self.is_sent = False
         self.problem = ""
         self.wire = Wire(self)
         self._changed = changed
@@ -120,7 +122,6 @@ class Inviting:
         self._code: tuple[str, Markup] | None = None
         self._scan: object = None
         self._names = 0
-        self._has_sent = False  # whether the displayed invitation was copied or shared
         self._asks_name = False  # whether the person was asked for their name
         self._prepared = asyncio.Event()
         host.run(self._prepare())
@@ -175,7 +176,7 @@ class Inviting:
             chosen=chosen,
             sent=self._sent() if chosen else None,
             asks_name=self._asks_name and not self._name(session),
-            is_sent=self._has_sent,
+            is_sent=bool(self._shown and self._shown.is_sent),
             typed=self._typed,
             problem=problem,
             servers=hosts_of(self._servers),
@@ -260,11 +261,11 @@ class Inviting:
                 self._asks_name = True
                 self._host.show()
                 self._host.page.focus(WHO)
-            case "copy" if self._text():
-                self._has_sent = True
+            case "copy" if self._shown and self._text():
+                self._shown.is_sent = True
                 copy(self._host.page, self._text(), SENT)
-            case "share" if self._text():
-                self._has_sent = True
+            case "share" if self._shown and self._text():
+                self._shown.is_sent = True
                 self._host.page.share(self._to_say(), self._text(), self._shared)
             case "connect":
                 self._take(self._typed)
@@ -316,10 +317,14 @@ class Inviting:
         self._take(self._typed)
         self._host.show()
 
+    @property
+    def _shown(self) -> Invite | None:
+        """The displayed invitation, if there is one."""
+        return None if self._chosen is None else self._invites.get(self._chosen)
+
     def _text(self) -> str:
         """The displayed invitation, from the name that the host has by now; ``""`` without one."""
-        invite = self._invites.get(-1 if self._chosen is None else self._chosen)
-        session = self._session
+        invite, session = self._shown, self._session
         if invite is None or invite.invitation is None or session is None:
             return ""
         made = replace(invite.invitation, who=clean_name(self._name(session)))
@@ -341,7 +346,6 @@ class Inviting:
         if session is None or seat in session.seating.people or seat >= session.setup.players:
             return
         self._chosen, self._scan = seat, None
-        self._has_sent = False
         self._typed = self._pasted = self._problem = ""
         if seat not in self._invites:
             self._renew(seat)
@@ -391,7 +395,6 @@ class Inviting:
                 ),
             )
         self._typed = self._pasted = self._problem = ""
-        self._has_sent = False
         session = self._session
         if session is None or not game_host(self._host, session).can_invite(seat):
             return

@@ -166,10 +166,9 @@ class PeopleAtTable:
 
     def _standing(self, session: Session) -> Renderable | None:
         """All results against the people at the table, after a game."""
-        met = self._host.saves.read(MEETINGS)
-        found = [met.against(session.setup.names[at]) for at in session.setup.people]
-        words = [one.words for one in found if one]
-        return standing_notice(words) if words else None
+        names = (session.setup.names[at] for at in session.setup.people)
+        found = self._host.saves.read(MEETINGS).against(names)
+        return standing_notice([one.words for one in found]) if found else None
 
     def awaits_other_deal(self, session: Session) -> bool:
         """Whether guests who were not in a game sit at a table that is set up for the next one."""

@@ -62,15 +62,17 @@ class BackgroundReview:
         if module is not None:
             review = module.review_of(self._host.game, saved)
             await review.work(-1, lambda: None)
-            found = look_back(review.model(), has_won=has_won)
-            self._choose_lesson(review, saved.setup.game)
+            whole = review.model()
+            found = look_back(whole, has_won=has_won)
+            if whole.worst:
+                self._choose_lesson(review.at(whole.worst[0].at), saved.setup.game)
         self._found = (saved, found)
         self._host.show()
 
-    def _choose_lesson(self, review: Any, game: str) -> None:
+    def _choose_lesson(self, dearest: Any, game: str) -> None:
         """Offer the lesson about the most expensive decision, if there is one."""
-        lessons, dearest = loaded("trickhunt.exercises"), review.dearest()
-        if lessons is None or dearest is None:
+        lessons = loaded("trickhunt.exercises")
+        if lessons is None:
             return
         progress = self._host.saves.read(LESSON_PROGRESS)
         moves = (dearest.played, dearest.advice.opinion.move)

@@ -188,11 +188,6 @@ class Review:
                 found[one.counts_as] = count + 1, cost + max(0.0, one.model.loss)
         return found
 
-    def dearest(self) -> Decision | None:
-        """The most expensive decision, if one cost anything."""
-        worst = self.model().worst
-        return self.at(worst[0].at) if worst else None
-
     def session(self, decision: Decision) -> Session:
         """The game before a decision, seen by its player, without going on."""
         return looked_at(self.saved.setup, decision.made.earlier, decision.made.seat)

@@ -77,9 +77,10 @@ class Meetings:
             by_name.setdefault(one.name, []).append(one)
         return tuple(_standing(name, met) for name, met in by_name.items())
 
-    def against(self, name: str) -> HeadToHead | None:
-        """The results against a person; ``None`` if there are none."""
-        return next((one for one in self.standings() if one.name == name), None)
+    def against(self, names: Iterable[str]) -> tuple[HeadToHead, ...]:
+        """The results against those of some people whom there are results against, in order."""
+        by_name = {one.name: one for one in self.standings()}
+        return tuple(by_name[name] for name in names if name in by_name)
 
 
 def _standing(name: str, met: Sequence[Meeting]) -> HeadToHead:
@@ -114,6 +115,11 @@ MEETINGS = json_item(
 )
 
 
+def who_did_better(mine: float, theirs: float) -> int:
+    """Who did better, as in :attr:`Meeting.ahead`."""
+    return (mine > theirs) - (mine < theirs)
+
+
 def own_id(game: str, deal: int, seat: int, moves: object) -> str:
     """The id of a game in a challenge."""
     return tag_of("", None, f"{game} {deal} {seat} {moves}")
@@ -131,11 +137,10 @@ def met_in(saved: Saved, day: date) -> tuple[Meeting, ...]:
             setup.names[at],
             setup.game,
             day,
-            (mine > theirs) - (mine < theirs),
+            who_did_better(mine, merit(scores[at])),
             HERE if at in saved.people else ELSEWHERE,
             called,
         )
         for at in setup.people
         if at != own and not setup.is_unnamed(at)
-        for theirs in [merit(scores[at])]
     )

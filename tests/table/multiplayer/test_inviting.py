@@ -687,6 +687,13 @@ async def come_again(table: Table, guest: Guest, link: str) -> None:
     await settled()
 
 
+def lose_connections(table: Table) -> None:
+    """End the connections of all pages, which all of them notice."""
+    for peer in table.peers.network.peers.values():
+        peer.listener.lost()
+        peer.close()
+
+
 def names(table: Table) -> list[str]:
     """Return the names of the players at a table."""
     assert table.app.game.session is not None
@@ -744,9 +751,7 @@ async def test_a_guest_who_loads_the_page_again_is_told_how_to_come_back() -> No
 
 async def test_a_guest_whose_connection_is_lost_is_told_how_to_come_back() -> None:
     table, guest = await at_a_table()
-    for peer in table.peers.network.peers.values():
-        peer.listener.lost()
-        peer.close()
+    lose_connections(table)
     assert "The connection to the host’s device is lost." in guest.page.html
     assert 'id="paste-again"' in guest.page.html
     assert "Away: Bertha." in table.page.html
@@ -937,9 +942,7 @@ async def test_a_guest_whose_host_has_gone_after_the_game_keeps_the_result() -> 
     await to_the_end(table, guest)
     await settled()
     verdict = read_html(guest.page.html).one(id="verdict").text
-    for peer in table.peers.network.peers.values():
-        peer.listener.lost()
-        peer.close()
+    lose_connections(table)
     assert read_html(guest.page.html).one(id="verdict").text == verdict
     assert 'id="ask-rematch"' not in guest.page.html
     assert 'id="ended-home"' in guest.page.html
@@ -953,9 +956,7 @@ async def test_a_guest_whose_host_has_gone_deals_the_next_game_for_the_same_peop
     if before_the_end:
         await to_the_end(table, guest)
         await settled()
-    for peer in table.peers.network.peers.values():
-        peer.listener.lost()
-        peer.close()
+    lose_connections(table)
     guest.app.handle(Act("people", {"move": "deal"}))
     await settled()
     assert guest.page.address() == "#/together"
@@ -980,9 +981,7 @@ async def test_one_invitation_after_the_other_is_shown_where_the_host_has_gone()
     other.open(await table.invite(3))
     table.paste(await other.take_seat("Cem"))
     await settled()
-    for peer in table.peers.network.peers.values():
-        peer.listener.lost()
-        peer.close()
+    lose_connections(table)
     guest.app.handle(Act("people", {"move": "deal"}))
     await settled()
     for name in ("Anna", "Cem"):

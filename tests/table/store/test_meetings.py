@@ -57,7 +57,8 @@ def test_the_results_against_each_person_are_counted_and_the_last_one_met_is_fir
     assert (bo.name, bo.won, bo.lost, bo.drawn, bo.last.id) == ("Bo", 1, 0, 1, "one")
     assert anna.words == "You 2, Anna 1"
     assert known.without("Anna").standings() == (bo,)
-    assert known.against("Cem") is None
+    assert known.against(["Cem"]) == ()
+    assert known.against(["Bo", "Cem", "Anna"]) == (bo, anna)
 
 
 def test_a_game_counts_once_as_it_first_ended() -> None:

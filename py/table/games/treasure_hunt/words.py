@@ -114,13 +114,13 @@ def _who_deals(model: view_model.TreasureTableModel, line: TreasureScored, deale
     if model.dealer_by_total:
         return about(
             name,
-            N_("You deal next: whoever has the highest total deals."),
-            N_("{name} deals next: whoever has the highest total deals."),
+            N_("You deal next: the player with the highest total deals."),
+            N_("{name} deals next: the player with the highest total deals."),
         )
     return about(
         name,
-        N_("You deal next: whoever scores most in a round deals the next one."),
-        N_("{name} deals next: whoever scores most in a round deals the next one."),
+        N_("You deal next: the player who scores most in a round deals the next one."),
+        N_("{name} deals next: the player who scores most in a round deals the next one."),
     )
 
 
