@@ -50,13 +50,13 @@ release: site ## write the zip, the one file, the wheel and their checksums into
 wheel: $(STAMPS)/venv ## make the wheel of the engine and its commands
 	@$(PY) -m tools.wheel
 
-# What uses one thread begins first, so that no processor waits for it at the end.
+# The tests of the engine have all processors; what cannot use them all runs side by side.
 test: ## run every check and test, the cheap ones first
 	@rm -rf build/reports
-	@$(MAKE) --no-print-directory lint dead setup
-	@echo "· side by side: types; the site; tests inside Pyodide, of the engine, the table, the tools"
-	@$(MAKE) --no-print-directory -j4 $(APART) BESIDE=1 WORKERS=2 \
-		types test-pyodide site test-engine test-table test-tools
+	@$(MAKE) --no-print-directory lint dead types test-engine setup
+	@echo "· side by side: the site; tests inside Pyodide, of the table, of the tools"
+	@$(MAKE) --no-print-directory -j3 $(APART) BESIDE=1 WORKERS=2 \
+		site test-pyodide test-table test-tools
 	@$(MAKE) --no-print-directory test-e2e
 	@$(PY) -m tools.summary
 
