@@ -15,6 +15,8 @@ from playwright.sync_api import Page
 from e2e import fitting, saves
 from e2e.browsing import NewContext
 from e2e.table import Table
+from tests.tools.posts import blogger_s_post
+from tools import writers
 
 Scheme = Literal["dark", "light"]
 
@@ -106,6 +108,30 @@ def test_pages_without_python_are_too(new_context: NewContext, usual: Scheme) ->
     for name in PAGES:
         page.goto(name)
         assert unreadable(page) == [], name
+
+
+SHEET = {"width": 718, "height": 1047}
+"""A sheet of A4 without its margins."""
+
+
+@pytest.mark.in_one("chromium")
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_figure_of_a_post_fits_on_a_sheet_with_its_caption(
+    new_context: NewContext, base_url: str, *, scripts: bool
+) -> None:
+    page = new_context(viewport=SHEET, java_script_enabled=scripts).new_page()
+    page.set_content(blogger_s_post()["figures"].replace(writers.HOST, base_url))
+    if scripts:
+        page.locator("trick-hunt button").first.wait_for()
+    page.emulate_media(media="print")
+    figures = page.locator("figure")
+    for at in range(figures.count()):
+        box = figures.nth(at).bounding_box()
+        assert box is not None
+        assert SHEET["width"] / 4 < box["height"] < 0.8 * SHEET["height"]
+        kept = figures.nth(at).evaluate("one => getComputedStyle(one).breakInside")
+        assert kept == "avoid"
+    assert figures.count() > 1
 
 
 def colours(pdf: bytes) -> set[bytes]:

@@ -103,6 +103,7 @@
     .row .word { padding: 0.2em 0.5em; border-radius: 0.3em; background: var(--paper); color: var(--ink); }
     .sprite { position: absolute; }
     ::slotted(*) { box-sizing: border-box; margin: 0 !important; max-width: 100%; }
+    ::slotted(figure) { max-width: 22rem; margin-inline: auto !important; break-inside: avoid; }
     ::slotted(:is(figure, p, details)) { padding: 0.5rem 0.8rem; }
     ::slotted(:is(ol, ul)) { padding: 0.6rem 0.8rem 0 2rem !important; }
     .bar, .steps, .sides { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }
@@ -146,7 +147,8 @@
       .row svg { filter: none; }
       /* No browser parts a frame where a sheet ends: what is read without scripts is printed. */
       .document > iframe { display: none; }
-      .document > slot { display: grid !important; padding-block-end: 0.6rem; }
+      .document > slot { display: block !important; padding-block-end: 0.6rem; }
+      ::slotted(figure) { max-width: 16rem !important; }
       .document > .cards:not(:empty) { display: flex !important; }
     }
   `);

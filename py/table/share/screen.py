@@ -16,7 +16,6 @@ from table.shell.saving import copy, save_picture, share_or
 from table.shell.screen import Host
 from table.store.saved_game import Saved
 from table.ui.models.embed_code import (
-    PICTURE_WIDTH,
     LinesModel,
     Shown,
     lines_for,
@@ -24,7 +23,7 @@ from table.ui.models.embed_code import (
 )
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import _
-from trickhunt.drawing import Scene, as_svg
+from trickhunt.drawing import Scene, as_picture, as_svg
 from trickhunt.games.registry import GAMES
 from trickhunt.links import Link, link_of, write_link
 
@@ -189,7 +188,7 @@ class ShareSheet:
         return self._now.scene(self._seat, is_open=self._is_open, with_names=self._with_names)
 
     def _picture(self) -> str:
-        return as_svg(self._scene(), PICTURE_WIDTH, sized=True)
+        return as_picture(self._scene())
 
     def _record(self) -> str:
         return self._now.link.record().text()

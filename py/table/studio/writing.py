@@ -36,7 +36,7 @@ from table.studio.writing_view import (
     is_read_along,
     writing,
 )
-from table.ui.models.embed_code import PICTURE_WIDTH, LinesModel, previewed
+from table.ui.models.embed_code import LinesModel, previewed
 from trickhunt.core.clean_text import name as clean_name
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.game import Move
@@ -69,7 +69,7 @@ from trickhunt.documents.document import (
 )
 from trickhunt.documents.document_text import document_in_words
 from trickhunt.documents.marks import ARROW, LARGEST, NUMBER, RING, Mark, read_mark
-from trickhunt.drawing import as_svg
+from trickhunt.drawing import as_picture
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.walk import Place
 from trickhunt.games.registry import make_game
@@ -785,7 +785,7 @@ class WritingScreen(Screen):
         pictures = [
             (
                 shown.picture.removesuffix(".png"),
-                as_svg(shown.scene, PICTURE_WIDTH, sized=True, over=shown.over),
+                as_picture(shown.scene, shown.over),
             )
             for shown in tables_in(self._document).values()
             if shown.scene is not None

@@ -8,13 +8,14 @@ from trickhunt.drawing.figure import as_html, as_image
 from trickhunt.drawing.from_state import scene_at_rest, scene_of
 from trickhunt.drawing.poster import poster
 from trickhunt.drawing.scene import Scene
-from trickhunt.drawing.svg import as_svg
+from trickhunt.drawing.svg import as_picture, as_svg
 from trickhunt.drawing.words import as_text, caption, heading
 
 __all__ = [
     "Scene",
     "as_html",
     "as_image",
+    "as_picture",
     "as_svg",
     "as_text",
     "caption",

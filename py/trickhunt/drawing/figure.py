@@ -14,6 +14,9 @@ from trickhunt.drawing.words import as_text, heading
 LONGEST_LINE = 5_000
 """The most characters of a line: docutils, and with it Sphinx, reads no lines over 10,000."""
 
+CAPPED = ' style="max-width:22rem;break-inside:avoid"'
+"""The attribute of a figure that is no higher than a screen or a sheet, and keeps its caption."""
+
 OPEN = ' slot="way" open'
 """The attributes of an unfolded text that is hidden where the script of the element runs."""
 
@@ -49,12 +52,18 @@ def as_image(scene: Scene, over: Over | None = None) -> str:
     shown = escape(heading(scene))
     source = f"data:image/svg+xml;base64,{packed}"
     picture = f'<img src="{source}" alt="{shown}" aria-label="{told}" width="100%">'
-    return f"{_figure(picture, shown)}{_folded(scene, OPEN)}\n"
+    return f"{_figure(picture, shown, CAPPED)}{_folded(scene, OPEN)}\n"
 
 
-def _figure(picture: str, caption: str) -> str:
+def _figure(picture: str, caption: str, more: str = "") -> str:
+    """A figure.
+
+    Args:
+        more: further attributes.
+    """
     return (
-        f'<figure class="trick-hunt">\n{picture}\n<figcaption>{caption}</figcaption>\n</figure>\n'
+        f'<figure class="trick-hunt"{more}>\n{picture}\n'
+        f"<figcaption>{caption}</figcaption>\n</figure>\n"
     )
 
 

@@ -23,6 +23,12 @@ from trickhunt.drawing.words import as_text, heading
 NARROWEST, FITTING, WIDEST = 320, 400, 800
 """Widths in pixels for which a picture can be laid out; it can be shown at any size."""
 
+_PICTURE, _MORE = 480, 80
+"""The least width of a picture beside a post, and how much wider the next one is."""
+
+_SHEET = 1.35
+"""How high a picture may be that fills the width of a sheet, by its width."""
+
 _MARGIN = 12
 _AWNING = 13
 _BORDER, _PANEL, _FELT, _FELT_EDGE = "#cbb58c", "#fffefb", "#dfeadb", "#8fab8b"
@@ -65,6 +71,19 @@ def as_svg(
         f'<g font-family="{SANS}" fill="{INK}" font-size="{USUAL}">'
         f"{content.drawn}{drawn_over}</g></svg>"
     )
+
+
+def as_picture(scene: Scene, over: Over | None = None) -> str:
+    """A scene as SVG for a file beside a post, where it may fill a column, and so a sheet of paper.
+
+    It is as narrow as a sheet allows, because text in it is larger the narrower it is.
+    """
+    for width in range(_PICTURE, WIDEST + 1, _MORE):
+        pen = FreePen({**scene.pack.drawings, **scene.pack.labels()}, "")
+        arranger = Arranger(pen, scene.pack)
+        if _content(arranger, scene, width).height <= width * _SHEET:
+            break
+    return as_svg(scene, width, sized=True, over=over)
 
 
 def _prefix(shown: str) -> str:

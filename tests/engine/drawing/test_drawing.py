@@ -19,7 +19,17 @@ from trickhunt.card_art.lettering import fitted, size_in, width
 from trickhunt.card_art.pens import PagePen
 from trickhunt.core.escaping import escape
 from trickhunt.core.game import Game, State
-from trickhunt.drawing import as_html, as_image, as_svg, as_text, caption, heading, poster, scene_of
+from trickhunt.drawing import (
+    as_html,
+    as_image,
+    as_picture,
+    as_svg,
+    as_text,
+    caption,
+    heading,
+    poster,
+    scene_of,
+)
 from trickhunt.drawing.boxes import CENTRE, Spot
 from trickhunt.drawing.svg import NARROWEST, WIDEST
 from trickhunt.formats.positions import placed
@@ -351,3 +361,17 @@ def test_an_announcement_that_is_too_long_for_its_card_takes_two_lines() -> None
     assert ">under its</text>" in drawn
     assert ">twin</text>" in drawn
     assert "under its t…" not in drawn
+
+
+@pytest.mark.parametrize("game", WAYS, ids=NAMES)
+def test_a_picture_that_fills_a_column_fits_on_a_sheet(game: Game[Any, Any]) -> None:
+    for state in positions(game):
+        picture = drawn(as_picture(scene_of(state, 0)))
+        assert int(picture.attrib["height"]) <= 1.4 * int(picture.attrib["width"])
+
+
+def test_a_picture_with_little_on_it_is_narrow_and_one_with_much_is_wider() -> None:
+    state = make_game("bargain-hunt").new(7)
+    little = drawn(as_picture(scene_of(state, 0)))
+    much = drawn(as_picture(scene_of(state, 0, is_open=True)))
+    assert int(little.attrib["width"]) < int(much.attrib["width"])

@@ -18,9 +18,6 @@ from trickhunt.games.registry import GAMES
 from trickhunt.toolkit.event_sentences import INDENT
 from trickhunt.toolkit.nesting import OWN, PARAGRAPH, html_list, levels, paragraph
 
-PICTURE_WIDTH = 480
-"""The width of a picture in pixels; a PNG has twice as many."""
-
 HEIGHT = 1000
 """The height in pixels of a frame that receives no height."""
 
