@@ -13,6 +13,7 @@ from e2e.browsing import DEVICES, NewContext
 from e2e.table import Table
 from e2e.test_links import KEPT
 from table.store.saved_game import Saved
+from trickhunt.exercises import puzzles
 
 SIZES = {
     "smallest": (320, 568),
@@ -164,6 +165,51 @@ def test_hand_names_and_cards_are_in_sight_at_every_size(
         widths.append(card)
     assert widths[1] > 1.2 * widths[0]
     assert widths[2] > 1.9 * widths[1]
+
+
+PUZZLES = {
+    "volltreffer": "market",
+    "bargain-hunt": "clearing",
+    "treasure-hunt": "prediction",
+}
+"""The screen of each game on which most is chosen from."""
+
+ANSWERED = """() => {
+    const box = selector => document.querySelector(selector).getBoundingClientRect();
+    const words = box("#quiz-result .verdict-on"), panel = box(".quiz"), on = box("#puzzle-next");
+    const isRead = words.top >= panel.top - 1 && words.bottom <= Math.min(panel.bottom, on.top) + 1;
+    return isRead && on.bottom <= innerHeight && box(".table").top < innerHeight / 2;
+}"""
+"""Whether the answer can be read, the way on pressed, and the table seen."""
+
+
+@pytest.mark.in_one("chromium")
+@pytest.mark.parametrize("game", PUZZLES)
+def test_all_of_a_puzzle_is_in_sight_at_every_size(new_context: NewContext, game: str) -> None:
+    table = Table.unopened(new_context)
+    page = table.page
+    table.open()
+    wanted = {"table", PUZZLES[game]}
+    for number in range(1, len(puzzles(game)) + 1):
+        table.follow(f"#/puzzles/{game}/{number}")
+        expect(page.locator(".where .now")).to_contain_text(f" {number} ")
+        if table.screen not in wanted:
+            continue
+        wanted.remove(table.screen)
+        for size, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("scrollTo(0, 0)")
+            # What is asked stands above the table, too.
+            wrong = set(page.evaluate(WRONG)) - {"the prompt is not in sight"}
+            assert not wrong, (number, size)
+        page.locator("#quiz-answer").click()
+        page.locator("#puzzle-next").wait_for()
+        for size in SMALL:
+            width, height = SIZES[size]
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("scrollTo(0, 0)")
+            assert page.evaluate(ANSWERED), (number, size)
+    assert not wanted
 
 
 MARKET = """() => [".offers", ".prospects", ".me"].map(part => {
