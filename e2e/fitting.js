@@ -1,7 +1,7 @@
 // Layout faults of a page (fitting.py): a list of faults, each with its place and words.
 () => {
     // Temporary parts over a table, and small parts on cards.
-    const BRIEF = "#refusal, .flag, .said, .who, [popover], .hand";
+    const BRIEF = ".flag, .said, .who, [popover], .hand";
     const SLACK = 1.5; // pixels: letters are positioned by fractions of a pixel
     const wrong = new Map();
     const told = (what, words) => wrong.set(`${what}: ${words.trim().slice(0, 60)}`, 1);

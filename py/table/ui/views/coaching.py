@@ -33,7 +33,7 @@ def line(model: TableModel, told: h.Node = None) -> h.Node:
     # The text about a raised card is in the same place.
     said = coach if coach and coach.says and not model.raised else None
     if said and said.offers_forced:
-        return h.div(".coach.hint", id="coach")[
+        return h.div(".coach.proposes", id="coach")[
             icon("learn"),
             h.p[_of_turn(said)],
             h.span(".acts")[
