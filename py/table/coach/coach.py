@@ -137,12 +137,14 @@ class CoachBeside:
 
     # Sentences
 
-    def basic(self, *, plays_forced: bool = False) -> Basic:
+    def basic(self, *, is_first: bool = True, plays_forced: bool = False) -> Basic:
         """A rule to know at the decision, in a first game; ``""`` if there is no new one.
 
-        Nothing is said twice in a game, and one thing at a time.
+        Nothing is said twice in a game, and one thing at a time. In a later game only lasting facts
+        are said.
 
         Args:
+            is_first: whether it is a first game.
             plays_forced: whether forced cards are played automatically, so that nobody reads there.
         """
         session = self._session
@@ -156,10 +158,12 @@ class CoachBeside:
             is_forced = FORCED in self._basics(at)
             forced += is_forced
             known = [one for one in self._basics(at) if one != FORCED]
+            if not is_first:
+                known = [one for one in known if _key(one) in self._coach.lasting]
             last = next((one for one in known if _key(one) not in told), "")
             told.add(_key(last))
         is_last = len(session.state.hand(session.seat)) == 1  # after it there is nothing to offer
-        if is_forced and forced >= OFTEN and not (plays_forced or is_last):
+        if is_first and is_forced and forced >= OFTEN and not (plays_forced or is_last):
             return Basic(_(FORCED), offers_forced=True)
         if isinstance(last, Reason):
             return Basic(self._coach.words(last, session.names), offers_forced=False)

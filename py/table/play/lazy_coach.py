@@ -108,9 +108,12 @@ class Coached:
         is_tried = self._host.game.is_trial and len(session.steps) == session.taken_over_at
         number, said = _round_to_tell(session), "" if is_tried else coach.sentence()
         settings = self._host.settings
-        is_first = not coaching.finished.get(game) and not is_tried
         is_played = settings.auto_last or settings.pace == "tap"  # or each step waits anyway
-        basic = coach.basic(plays_forced=is_played) if is_first else None
+        basic = (
+            None
+            if is_tried
+            else coach.basic(is_first=self.is_first(session), plays_forced=is_played)
+        )
         return CoachModel(
             said,
             self._doubt(session),
@@ -120,6 +123,10 @@ class Coached:
             offers_forced=bool(basic and basic.offers_forced),
             conclusion=coach.conclusion() if said else "",
         )
+
+    def is_first(self, session: Session) -> bool:
+        """Whether it is the person's first game of its kind."""
+        return not self._host.saves.read(COACHING).finished.get(session.setup.game)
 
     def doubts(self, move: Move) -> bool:
         """Whether to ask the person to reconsider a move.

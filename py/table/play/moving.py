@@ -108,12 +108,15 @@ class Moving:
         """The move with a card that needs no question, and why; ``None`` if it is asked about.
 
         It is asked about whatever may be meant otherwise: after an undo, with a hint, where cards
-        are confirmed, and where nothing can be taken back.
+        are confirmed, and where nothing can be taken back; and in a first game, which shows what
+        can be asked.
         """
         game, moves, model = self._game, self._game.moves_with(card), self._seen()
         is_asked = card == game.tried.pending_card or bool(model and model.hint)
         is_final = not game.undoing.is_allowed or bool(game.remote_seats)
         if is_asked or is_final or self._host.settings.confirm_card or game.undoing.undone:
+            return None
+        if self._coached.is_first(game):
             return None
         return page_of(game.setup.game).obvious(game, moves)
 

@@ -57,6 +57,8 @@ class Coach(NamedTuple):
     #: why the round just played went wrong, from an observation in it and its tricks; ``None`` if
     #: it did not
     setback: Callable[[Any, Sequence[TrickTaken]], Reason | None] = lambda _seen, _tricks: None
+    #: the kinds of facts among the basics that are also shown, once, in each later game
+    lasting: Collection[str] = ()
 
     def remark(self, seen: Any, opinion: Badness | None = None) -> Reason | None:
         """What matters at a decision; ``None`` if there is nothing to say.

@@ -13,11 +13,20 @@ from table.app.app import App
 from table.games.page import page_of
 from table.page.events import Act, Changed, Focused, Key, Navigated, Toggled
 from table.session.session import Session
+from table.store.coaching import COACHING
 from table.store.storage import MemoryStorage, StorageError
 from table.store.storage_keys import GAME, damaged_key
 from table.ui.models.table import HandCard
 from table.ui.views.sheets import settings_sheet
-from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
+from tests.table.fakes import (
+    FakePage,
+    a_game,
+    a_setup,
+    an_app,
+    have_coaching,
+    my_turn,
+    play_out,
+)
 from tests.table.markup import read
 from tests.table.session.test_session import a_doubtful_card, an_illegal_card, find
 from trickhunt.core.game import Move, TrickTaken
@@ -225,6 +234,7 @@ async def test_a_question_takes_the_focus_and_gives_it_back() -> None:
 async def test_a_call_that_only_wins_junk_is_not_asked_about_until_it_is_undone() -> None:
     app, page = an_app()
     session = await a_game(app, a_setup(deal="1073").with_option("length", "short"))
+    coaching = app.saves.read(COACHING)
     found: list[Move] = []
 
     def an_obvious_card(session: Session) -> str:
@@ -239,6 +249,10 @@ async def test_a_call_that_only_wins_junk_is_not_asked_about_until_it_is_undone(
     card = await find(session, an_obvious_card, Random(1))
     app.show()
     before = len(session.steps)
+    app.handle(Act("card", {"card": card, "id": f"card-{card}-0"}))
+    assert len(session.steps) == before  # a first game shows what can be asked
+    app.handle(Act("cancel"))
+    have_coaching(app.saves, coaching.after_a_game("bargain-hunt", is_won=True))
     app.handle(Act("card", {"card": card, "id": f"card-{card}-0"}))
     assert session.steps[before].move is found[0]
     app.show()

@@ -175,9 +175,12 @@ def refusal(model: TableModel) -> h.Node:
         return None
     return h.div(".refusal", id="refusal")[
         icon("forbidden"),
-        h.p[refused.words],
-        h.a(".clause", id="refusal-clause", href=model.clause_address(refused.clause))[
-            icon("rulebook"), f"{refused.clause} · {_(clause(refused.clause).title)}"
+        h.p[
+            refused.words,
+            " ",
+            h.a(".clause", id="refusal-clause", href=model.clause_address(refused.clause))[
+                icon("rulebook"), f"{refused.clause} · {_(clause(refused.clause).title)}"
+            ],
         ],
         h.button(
             ".close", id="refusal-close", type="button", data_act="cancel", aria_label=_("Close")

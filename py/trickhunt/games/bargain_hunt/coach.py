@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.reason import Reason, Wording
-from trickhunt.core.words import N_, NN_
+from trickhunt.core.words import N_, NN_, _, in_row
 from trickhunt.games.bargain_hunt.after import CANNOT, TAKES, WINS, After, higher, unseen
 from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import (
@@ -42,6 +42,9 @@ SOON = 2
 
 HIGH = 7
 """From this value on, many cards can win tricks themselves."""
+
+FEW = 3
+"""The most ways to clear that are named."""
 
 
 def much(seen: BargainObservation) -> float:
@@ -138,7 +141,28 @@ def _of_clearing(seen: BargainObservation) -> Iterator[Reason]:
         # In the last round a smaller clearing is at most the first of two, and nothing to advise.
         elif count and seen.round < seen.rounds:
             yield Reason(f"{move.action} less", {"value": move.value, "count": count})
+    if most:
+        yield Reason("ways", {"ways": _ways(seen)})
 
+
+def _ways(seen: BargainObservation) -> tuple[tuple[str, int, int], ...]:
+    """The clearings that bring most, each as its way, its value and its points, best first."""
+    found = [(move.action, move.value, seen.gain(move)) for move in seen.legal_moves]
+    by_points = sorted(found, key=lambda way: -way[2])
+    return tuple(way for way in by_points[:FEW] if way[2])
+
+
+OFFERED = {
+    "offer lies": N_(
+        "The super special offer (SSO) beats every card: whatever you play, this trick goes to "
+        "{name}, and the offer is junk for {name} to the end."
+    ),
+    "offer wins": N_(
+        "Your super special offer (SSO) would win this trick: {counts}, the offer −1, so {sum} in "
+        "all so far, and the offer can never be cleared."
+    ),
+}
+"""What a first game says of an offer in a trick, and of the player's own."""
 
 GAINS: Mapping[str, tuple[str, str]] = {
     "convert": NN_(
@@ -163,13 +187,40 @@ LESS = {f"{action} less": action for action in ("convert", "trash")}
 """Kinds of remarks on clearing a value though another one would bring more now, and the ways."""
 
 
+WAYS: Mapping[str, str] = {
+    "convert": N_("convert the {value}s {points}"),
+    "trash": N_("trash the {value}s {points}"),
+    "dump": N_("dump the whole pile {points}"),
+}
+"""The ways to clear, each with what it brings."""
+
+CLEARING = {
+    "clearing": N_(
+        "Clearing rids you of one value in your junk: trashed, each card no longer costs a point; "
+        "converted, all but {toll} become bargains. What brings most: {ways}."
+    ),
+    "clearing few": N_(
+        "Clearing rids you of one value in your junk, and each card of it no longer costs a point. "
+        "What brings most: {ways}. Of more than {toll} alike, the others could become bargains."
+    ),
+    "clearing french": N_(
+        "Clearing rids you of one value in your junk: {toll} cards of it are trashed, and the "
+        "others become bargains. What brings most: {ways}."
+    ),
+    "dumping": N_(
+        "You have too few cards of any value to convert, so you may dump your new junk pile, and "
+        "no card of it costs a point any more: {ways}."
+    ),
+}
+"""What a first game says of clearing, by what can be done."""
+
 JUNK = {
     "two alike": N_(
         "You have {alike} in your junk: with {least}, clearing them brings {more} points."
     ),
     "many alike": N_(
-        "You have {alike} in your junk: clearing them brings {gain} points, and with one more "
-        "{value} {more}."
+        "You have {alike} in your junk: clearing them brings {gain} points, and {more} with one "
+        "more {value}."
     ),
     "clear next": N_(
         "After the last trick you may clear: of {least} or more junk cards of one value, all but "
@@ -190,33 +241,36 @@ def _plus(points: int) -> str:
 
 WORDS = Wording(
     {
-        **dict.fromkeys(SHOWN, N_("You hold {alike}.")),
+        "show held": N_("You hold {alike}."),
+        **dict.fromkeys(
+            ("show high", "show free"),
+            N_("You hold {alike}, and nobody else collects {value}s so far."),
+        ),
         "show a held": N_(
             "Show your {card}: you have more {value}s to play, and in a trick you win each is a "
             "point."
         ),
-        "show a high": N_(
-            "Show your {card}: nobody else collects {value}s, and high cards win tricks themselves."
-        ),
-        "show a free": N_(
-            "Show your {card}: nobody else collects {value}s, so you need not share them."
-        ),
+        "show a high": N_("Show your {card}: high cards win tricks themselves."),
+        "show a free": N_("Show your {card}: you need not share its value with anybody."),
         "lead highest": N_(
-            "No unseen {colour} card is higher than your {card}, a card of your bargain."
+            "No other player can hold a {colour} card higher than your {card}, a card of your "
+            "bargain."
         ),
         "lead twin": N_(
-            "Of the unseen {colour} cards, only its twin can beat your {card}, a card of your "
-            "bargain."
+            "Of the {colour} cards that others may hold, only its twin can beat your {card}, a "
+            "card of your bargain."
         ),
         "good lead": N_("Lead your {card}: it is hard to beat, and a point if it wins."),
         "lead bargain": NN_(
-            "{count} unseen {colour} card is higher than your {card}, a card of your bargain.",
-            "{count} unseen {colour} cards are higher than your {card}, a card of your bargain.",
+            "{count} {colour} card higher than your {card}, a card of your bargain, is in another "
+            "hand or in the stock.",
+            "{count} {colour} cards higher than your {card}, a card of your bargain, are in other "
+            "hands or in the stock.",
         ),
         "risky lead": N_("Do not lead your {card} now: the player who beats it takes your point."),
         "lead low": NN_(
-            "{count} unseen {colour} card is higher than your {card}.",
-            "{count} unseen {colour} cards are higher than your {card}.",
+            "{count} {colour} card higher than your {card} is in another hand or in the stock.",
+            "{count} {colour} cards higher than your {card} are in other hands or in the stock.",
         ),
         "safe lead": N_("Lead your {card}: others are likely to take the trick, and its junk."),
         "lead junk": N_("You hold no {value}s: in every trick you win, your own card is junk."),
@@ -285,6 +339,9 @@ WORDS = Wording(
         ),
         **GATHERED,
         **JUNK,
+        **CLEARING,
+        **OFFERED,
+        "ways": N_("What brings most now: {ways}."),
         **GAINS,
         **{kind: GAINS[action] for kind, action in LESS.items()},
         "most": N_("Nothing else brings you more now."),
@@ -300,6 +357,9 @@ WORDS = Wording(
             f"{value_name(value)} {_plus(point)}" for value, point in counts
         ),
         "own": _plus,
+        "ways": lambda ways: in_row(
+            _(WAYS[way], value=value, points=_plus(points)) for way, value, points in ways
+        ),
         "sum": signed,
     },
 )
@@ -326,15 +386,38 @@ TWINS = N_(
 def basics(seen: BargainObservation) -> list[str | Reason]:
     """The rules to know at a decision, most basic first."""
     if seen.phase != PLAYING:
-        return [AIM] if seen.phase == SHOWING else []
+        return [AIM] if seen.phase == SHOWING else [*_of_ways(seen)]
     told: list[str | Reason] = [*_of_junk(seen), WINNING]
-    if OFFER in seen.hand:
-        told.insert(-1, OFFERS)
     if not seen.trick:
-        return [AIM, *told]
+        return [AIM, *([OFFERS] if OFFER in seen.hand else []), *told]
+    if OFFER in seen.trick:
+        return [Reason("offer lies", {"seat": seen.winner}), *told]
+    if OFFER in seen.hand:
+        told.insert(0, _of_offer(seen))
     if any(move.word == TRUMP for move in seen.legal_moves):
         told.insert(0, VOID)
     return [TWINS, *told] if seen.best in seen.hand else told
+
+
+def _of_offer(seen: BargainObservation) -> Reason:
+    """What winning a trick with the player's offer brings."""
+    points = [1 if VALUE_OF[face] == seen.bargain(seen.seat) else -1 for face in seen.trick]
+    counts = tuple((VALUE_OF[face], point) for face, point in zip(seen.trick, points, strict=True))
+    return Reason("offer wins", {"counts": counts, "sum": sum(points) - 1})
+
+
+def _of_ways(seen: BargainObservation) -> Iterator[Reason]:
+    """What to know of clearing, and what the best clearings bring."""
+    ways = _ways(seen)
+    actions = {way for way, _value, _points in ways}
+    is_second = seen.round == seen.rounds and seen.cleared % 2
+    if not ways or is_second:
+        return
+    if seen.french:
+        kind = "clearing french" if "convert" in actions else "dumping"
+    else:
+        kind = "clearing" if "convert" in actions else "clearing few"
+    yield Reason(kind, {"ways": ways, "toll": seen.toll})
 
 
 def _of_junk(seen: BargainObservation) -> Iterator[Reason]:
@@ -435,5 +518,6 @@ COACH = Coach(
     POINTING,
     exclusive=(*GATHERED, *GAINS, *LESS),
     warning=WARNING,
+    lasting=JUNK,
 )
 """The coach of the game."""

@@ -129,6 +129,17 @@ def _of_show(seen: BargainObservation, value: int) -> Reason:
     return Reason("show free", {"value": value})
 
 
+def _of_better_show(seen: BargainObservation, value: int, other: int) -> Reason | None:
+    """What speaks for collecting a value rather than another; ``None`` if nothing can be named."""
+    held = Counter(VALUE_OF[face] for face in seen.hand)
+    taken = [*map(seen.bargain, range(seen.players))]
+    if held[value] != held[other]:
+        return _of_show(seen, value) if held[value] > held[other] else None
+    if (value in taken) != (other in taken):
+        return Reason("show free", {"value": value}) if other in taken else None
+    return Reason("show higher", {"value": value, "low": other}) if value > other else None
+
+
 def obvious(
     seen: BargainObservation, moves: Sequence[BargainMove]
 ) -> tuple[BargainMove, Reason] | None:
@@ -176,7 +187,7 @@ def force(seen: BargainObservation, move: BargainMove, said: Reason) -> float:
 def contrast(seen: BargainObservation, move: BargainMove, other: BargainMove) -> Reason | None:
     """The difference that speaks for a move against another; ``None`` if there is none to name."""
     if seen.phase == SHOWING:
-        return None
+        return _of_better_show(seen, VALUE_OF[move.card], VALUE_OF[other.card])
     if seen.phase != PLAYING:
         return _kept_together(seen, move, other)
     mine = seen.bargain(seen.seat)
@@ -310,8 +321,10 @@ OBJECTIONS: Mapping[str, str | tuple[str, str]] = {
     "gains less": NN_("It brings {count} point less now.", "It brings {count} points less now."),
     "spends offer": N_("It beats every card: save it for a trick that is worth it."),
     "risks bargain": NN_(
-        "Led now, it may be lost: {count} unseen card of its colour is higher.",
-        "Led now, it may be lost: {count} unseen cards of its colour are higher.",
+        "Led now, it may be lost: {count} higher card of its colour is in another hand or in the "
+        "stock.",
+        "Led now, it may be lost: {count} higher cards of its colour are in other hands or in the "
+        "stock.",
     ),
     "may win junk": N_("It may well win the trick, and with it the junk of the others."),
     "wins you junk": N_("If you win this trick, you get {cards} as junk (−{loss})."),
@@ -361,23 +374,26 @@ WORDS = Wording(
             "after the round."
         ),
         "as trump": NN_(
-            "As trump it is winning, and {count} unseen card could beat it.",
-            "As trump it is winning, and {count} unseen cards could beat it.",
+            "As trump it is winning, and {count} card in another hand or in the stock could beat "
+            "it.",
+            "As trump it is winning, and {count} cards in other hands or in the stock could beat "
+            "it.",
         ),
-        "highest": N_("No unseen card of its colour is higher."),
+        "highest": N_("No other player can hold a higher card of its colour."),
         "twin": N_("In its colour, only its twin can beat it."),
         "beatable": NN_(
-            "{count} unseen card of its colour is higher.",
-            "{count} unseen cards of its colour are higher.",
+            "{count} higher card of its colour is in another hand or in the stock.",
+            "{count} higher cards of its colour are in other hands or in the stock.",
         ),
         "beatable junk": NN_(
-            "{count} unseen card of its colour is higher: another player may take the trick, and "
-            "its junk.",
-            "{count} unseen cards of its colour are higher: another player may take the trick, and "
-            "its junk.",
+            "{count} higher card of its colour is in another hand or in the stock: another player "
+            "may take the trick, and its junk.",
+            "{count} higher cards of its colour are in other hands or in the stock: another player "
+            "may take the trick, and its junk.",
         ),
         "low": N_(
-            "{count} unseen cards of its colour are higher: others are likely to take the trick."
+            "{count} higher cards of its colour are in other hands or in the stock: others are "
+            "likely to take the trick."
         ),
         "denies": NN_(
             "Otherwise {name} would get this trick, worth {count} point so far.",
@@ -405,6 +421,7 @@ WORDS = Wording(
         ),
         "show shared": N_("{name} collects {value}s as well, so you would share them."),
         "show free": N_("Nobody else collects {value}s so far."),
+        "show higher": N_("{value}s win tricks themselves more often than {low}s."),
         "convert": NN_(
             "Rids you of {held} cards of junk, and one of them becomes a point.",
             "Rids you of {held} cards of junk, and {count} of them become points.",

@@ -34,10 +34,11 @@ REASONS: dict[str, RefusalReason] = {
         N_("A super special offer has no value to collect. Show another card."),
     ),
     "not-in-hand": RefusalReason("BH-4", N_("There is no {card} in your hand.")),
-    "must-follow": RefusalReason(
+    "must-follow": RefusalReason("BH-8", N_("Follow {colour}: it was led, and you hold some.")),
+    "must-follow-or-offer": RefusalReason(
         "BH-8",
         N_(
-            "Follow {colour}: it was led and you hold some. Only a super special offer may be "
+            "Follow {colour}: it was led, and you hold some. Only your super special offer may be "
             "played instead."
         ),
     ),

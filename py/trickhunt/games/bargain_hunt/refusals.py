@@ -54,7 +54,8 @@ def _no_play(seen: BargainObservation, move: BargainMove) -> Refusal:
     if not seen.trick and move.word not in (OVER, UNDER):
         return refuse(REASONS, "leader-calls-nothing")
     if colour != seen.led and any(COLOUR_OF[face] == seen.led for face in seen.hand):
-        return refuse(REASONS, "must-follow", colour=colour_name(seen.led))
+        code = "must-follow-or-offer" if OFFER in seen.hand else "must-follow"
+        return refuse(REASONS, code, colour=colour_name(seen.led))
     if OFFER in seen.trick:
         return refuse(REASONS, "no-call-after-offer")
     if move.word in (OVER, UNDER):

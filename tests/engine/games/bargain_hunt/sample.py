@@ -22,6 +22,11 @@ def following() -> BargainState:
     return at_trick("G4 R1", "G5 B1", "G6 B2", "G7 B3", trick=["G4"])
 
 
+def offering() -> BargainState:
+    """Green is led; Bert holds green, blue and a super special offer."""
+    return at_trick("G4 R1 R2", "G5 B1 SSO", "G6 B2 B4", "G7 B3 B5", trick=["G4"])
+
+
 def twins() -> BargainState:
     """Bert holds the twin of Anke's green 4, and of a 7 with which Chris will beat it."""
     return at_trick("G4 R1", "G4 G7", "G7 B2", "G8 B3", trick=["G4"])
@@ -95,6 +100,8 @@ REFUSED = (
     Case("not-in-hand", following, "O2 trump", "BH-4", "orange 2"),
     Case("must-follow", following, "B1", "BH-8", "green"),
     Case("must-follow", following, "B1 trump", "BH-8", "green"),
+    Case("must-follow-or-offer", offering, "B1", "BH-8", "green|super special offer"),
+    Case("must-follow-or-offer", offering, "B1", "BH-8", "green|super special offer"),
     Case("led-colour-never-trump", following, "G5 trump", "BH-8", "green"),
     Case("led-colour-never-trump", following, "G5 plain", "BH-8", "green"),
     Case("leader-calls-nothing", leading, "G4 trump", "BH-8"),

@@ -135,7 +135,10 @@ def check_trick(state: BargainState, remark: Reason, rng: Random) -> None:
 
 
 def check_clearing(state: BargainState, remark: Reason) -> None:
-    """Check the remark on the best result of clearing."""
+    """Check the remark on the best results of clearing."""
+    if remark.kind == "ways":
+        check_ways(state, remark.facts["ways"])
+        return
     me, best = state.actor, remark.facts["value"]
     kind, _space, less = remark.kind.partition(" ")
     gains = {}
@@ -149,6 +152,19 @@ def check_clearing(state: BargainState, remark: Reason) -> None:
     assert gains[text] == remark.facts["count"] > 0
     assert bool(less) == (gains[text] < max(gains.values()))
     assert not less or (less == "first") == (state.round == state.game.terms.rounds)
+
+
+def check_ways(state: BargainState, ways: Sequence[tuple[str, int, int]]) -> None:
+    """Check that ways to clear bring what is said of them, and that no other one brings more."""
+    gains = {}
+    for move in state.legal_moves():
+        then = state.copy()
+        then.apply(move)
+        gains[move.action, move.value] = then.scores[state.actor] - state.scores[state.actor]
+    assert [gains.pop((way, number)) for way, number, _points in ways] == [one[2] for one in ways]
+    assert all(points > 0 for _way, _number, points in ways)
+    assert max(gains.values(), default=0) <= min(one[2] for one in ways)
+    assert len(ways) == 3 or not any(gains.values())
 
 
 def check_move(state: BargainState, move: BargainMove, said: Reason, rng: Random) -> None:
@@ -366,7 +382,15 @@ def test_an_idea_of_a_first_bargain() -> None:
     state = at_show("G1 B1 R1 Y5", "V1 O2 V3 O4", "V5 O6 V7 O8", "V2 O3 V4 O5")
     assert coached.reason(state, "show G1") == ("show held", {"alike": (2, 1), "count": 2})
     assert coached.reason(state, "show Y5") == ("show free", {"value": 5})
-    play(state, "show Y5", "show O4", "show V5")
+    assert contrasted(state, "show G1", "show Y5") == "show held"
+    assert contrasted(state, "show Y5", "show G1") == ""
+    play(state, "show Y5")
+    assert contrasted(state, "show V3", "show O2") == "show higher"
+    assert contrasted(state, "show O2", "show V3") == ""
+    play(state, "show O4")
+    assert contrasted(state, "show O6", "show V5") == "show free"
+    assert contrasted(state, "show V5", "show O6") == ""
+    play(state, "show V5")
     assert coached.reason(state, "show O5") == ("show shared", {"seat": 0, "value": 5})
 
 
@@ -518,6 +542,16 @@ def test_an_objection_to_a_card_in_a_trick() -> None:
     assert objections(state, "G9")["G2"] == "spends low"
 
 
+def contrasted(state: BargainState, move: str, other: str) -> str:
+    """Return the kind of the difference between two moves, after checking that it has words."""
+    seen = state.observe(state.actor)
+    found = REASONS.contrast(seen, parse_move(move), parse_move(other))
+    if found is None:
+        return ""
+    coached.assert_sentence(REASONS.words(found, coached.NAMES))
+    return found.kind
+
+
 def told_of_junk(state: BargainState) -> list[str]:
     """Return the kinds of facts that a first game explains about the junk."""
     said = coach_of(GAME).basics(state.observe(state.actor))
@@ -556,3 +590,43 @@ def test_a_first_game_explains_in_time_that_junk_pays_when_it_is_cleared() -> No
         assert told_of_junk(at_trick(*hands, junk=(junk, "", "", ""))) == told
     last = ("G7 Y1", "G9 Y2", "Y8 Y3", "G5 Y4")
     assert told_of_junk(at_trick(*last, junk=("R1", "", "", ""))) == ["clear next"]
+
+
+def basics(state: BargainState) -> dict[str, Mapping[str, Any]]:
+    """Return the facts that a first game explains, by kind."""
+    found = coach_of(GAME).basics(state.observe(state.actor))
+    return {one.kind: one.facts for one in found if isinstance(one, Reason)}
+
+
+def test_a_first_game_explains_an_offer_where_it_decides_a_trick() -> None:
+    hands = ("G1 SSO", "G2 SSO", "G8 V1", "G9 V2")
+    state = at_trick(*hands)
+    assert basics(state) == {"clear next": {"least": 3, "toll": 2}} or not basics(state)
+    play(state, "G1")
+    assert basics(state)["offer wins"] == {"counts": ((1, -1),), "sum": -2}
+    play(state, "SSO")
+    assert basics(state)["offer lies"] == {"seat": 1}
+    for words in coach_of(GAME).basics(state.observe(state.actor)):
+        if isinstance(words, Reason):
+            coached.assert_sentence(coach_of(GAME).words(words, coached.NAMES))
+
+
+def test_a_first_game_explains_clearing_by_what_it_brings_here() -> None:
+    for junk, edition, kind in (
+        ("G4 R4 B4 Y5 G1 R2", "english", "clearing"),
+        ("G4 R4 Y5", "english", "clearing few"),
+        ("G4 R4 B4 Y5", "french", "clearing french"),
+        ("G4 R4 Y5", "french", "dumping"),
+    ):
+        state = at_clearing(junk, edition=edition)
+        (found,) = basics(state).items()
+        assert found[0] == kind
+        assert found[1]["toll"] == 2
+        check_ways(state, found[1]["ways"])
+    assert basics(at_clearing("")) == {}
+    last = at_clearing("G4 R4 B4 Y5", number=4)
+    assert "clearing" in basics(last)
+    play(last, "convert 4")
+    while last.actor:
+        play(last, "pass")
+    assert basics(last) == {}
