@@ -132,14 +132,22 @@ SMALL = ("smallest", "phone", "phone on its side", "desk")
 
 
 @pytest.mark.in_one("chromium")
-@pytest.mark.parametrize("sizes", [SMALL, pytest.param(tuple(SIZES), marks=pytest.mark.thorough)])
+@pytest.mark.parametrize(
+    ("language", "sizes"),
+    [
+        ("en", SMALL),
+        pytest.param("en", tuple(SIZES), marks=pytest.mark.thorough),
+        pytest.param("de", SMALL, marks=pytest.mark.thorough),
+        pytest.param("fr", SMALL, marks=pytest.mark.thorough),
+    ],
+)
 def test_hand_names_and_cards_are_in_sight_at_every_size(
-    new_context: NewContext, sizes: tuple[str, ...]
+    new_context: NewContext, language: str, sizes: tuple[str, ...]
 ) -> None:
     # The coach's words take room, too.
     table = Table(new_context(**DEVICES["desktop"], is_coached=True).new_page())
     page = table.page
-    table.open()
+    table.open(f"&lang={language}")
     wrong: dict[tuple[str, str], Any] = {}
     for moment, saved in moments():
         table.bring(saved)
