@@ -15,7 +15,7 @@ from trickhunt.games.reasons import reasons_of
 
 CONTRASTS = {
     "bargain-hunt": {"denies", "keeps bargain", "spares", "rid of high"},
-    "volltreffer": {"second", "cheaper", "fewer beat", "keeps"},
+    "volltreffer": {"trumps", "harder", "cheaper than beatable", "fewer beat", "keeps"},
     "treasure-hunt": {"unlikely", "likely", "chance", "keeps", "rid of", "fewer above"},
 }
 """The differences that are named if the reasons of both moves do not tell them apart."""

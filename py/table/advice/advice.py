@@ -213,11 +213,8 @@ class Advice:
             following = self.opinion.of(played)
         if following.is_level:
             return self.defence(best.move) or self.defence(best.move, following.move)
-        other = self.words(following.move)
-        idea = reasons_of(self._game).sentence(self.seen, best.move, self._names)
-        return (
-            self.defence(best.move, following.move) or idea or self.gap(best, following, than=other)
-        )
+        gap = self.gap(best, following, than=self.words(following.move))
+        return self.defence(best.move, following.move) or gap or self.defence(best.move)
 
     def defence(self, move: Move, other: Move | None = None) -> str:
         """The reason why a move is better than another one, as a sentence, or ``""``."""

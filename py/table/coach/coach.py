@@ -269,12 +269,17 @@ class CoachBeside:
         if objection or instead.kind != against.kind or instead == against:
             instead = reasons.idea(seen, best.move)
         names, words = self._session.names, reasons.words
-        said = words(objection or against, names)
-        for_it = advice.defence(best.move, move) or words(instead, names)
-        if for_it == said or (objection and instead.kind == objection.kind):  # it tells no more
+        # An outcome that supports the move would argue for what is doubted.
+        is_silent = not objection and reasons.force(seen, move, against) > 0
+        said = "" if is_silent else words(objection or against, names)
+        for_it = advice.defence(best.move, move)
+        if not for_it and reasons.force(seen, best.move, instead) > 0:
+            for_it = words(instead, names)
+        # It may tell no more.
+        if not for_it or for_it == said or (objection and instead.kind == objection.kind):
             for_it = advice.gap(best, mine)
         better = _("Better: {move}. {reason}", move=advice.words(best.move), reason=for_it)
-        return " ".join([said, better])
+        return " ".join(filter(None, [said, better.strip()]))
 
     def badness(self, move: Move) -> float:
         """How bad a legal move is: from 1 on it is doubted; 0 if that is not known yet."""

@@ -108,11 +108,17 @@ class Hint:
         words = advice.words(move)
         if len(advice.opinion.judged) == 1:
             told = _("There is only one move: {move}.", move=words)
+        elif advice.opinion.following is None:
+            told = _(
+                "{move}, but the others are about as good. {reason}",
+                move=begun(words),
+                reason=advice.reason,
+            ).strip()
         else:
             told = labelled(begun(words), advice.reason) if advice.reason else begun(words)
         likely = tuple(one.move.text for one in advice.opinion.judged if one.is_level)
-        cards, is_only = presenting.cards_of(session, move), len(advice.opinion.judged) == 1
-        return HintModel(move.text, told, cards, likely, is_only=is_only)
+        cards, is_best = presenting.cards_of(session, move), advice.opinion.following is not None
+        return HintModel(move.text, told, cards, likely, is_best=is_best)
 
 
 def _here(session: Session) -> HintedDecision:

@@ -6,8 +6,10 @@ from trickhunt.core.words import N_, NN_
 
 NEXT_TIME = {
     "buy": NN_(
-        "Next time, weigh each card against its price: one of your purchases cost you most.",
-        "Next time, weigh each card against its price: {count} of your purchases cost you most.",
+        "Next time, estimate before you buy where you will end: short of 66 you need tricks and "
+        "melds, beyond it weak cards. One of your purchases cost you most.",
+        "Next time, estimate before you buy where you will end: short of 66 you need tricks and "
+        "melds, beyond it weak cards. {count} of your purchases cost you most.",
     ),
     "swap": N_("Next time, think about who buys next before you swap two cards."),
     "meld": N_("Next time, check where your pawn will land before you meld."),

@@ -299,7 +299,7 @@ class HintModel:
     words: str  #: that move and why, as a sentence
     cards: tuple[str, ...] = ()  #: the cards of the move, by their names in the notation
     likely: tuple[str, ...] = ()  #: the moves that cannot be distinguished from it, in notation
-    is_only: bool = False  #: whether there is no other move to compare it with
+    is_best: bool = True  #: whether there are worse moves, so that it can be asked why
 
 
 @dataclass(frozen=True, slots=True)

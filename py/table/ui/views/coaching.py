@@ -27,7 +27,7 @@ def line(model: TableModel, told: h.Node = None) -> h.Node:
                 h.button(id="play-hint", type="button", data_act="take-hint", data_move=hint.move)[
                     _("Do that")
                 ],
-                not hint.is_only and h.a("#why", href=f"#/{model.over(HINT)}")[_("Why?")],
+                hint.is_best and h.a("#why", href=f"#/{model.over(HINT)}")[_("Why?")],
             ],
         ]
     # The text about a raised card is in the same place.

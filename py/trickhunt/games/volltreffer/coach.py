@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import inf
+from typing import Any
 
 from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.reason import Reason, Wording
-from trickhunt.core.words import N_, NN_
+from trickhunt.core.words import N_, NN_, _
 from trickhunt.games.volltreffer import reasons
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
@@ -16,23 +17,29 @@ from trickhunt.games.volltreffer.constants import (
     MELDING,
     PLAYING,
     PRICES,
-    SMALLEST_POINTS,
     TRACK_END,
     TRICK_POINTS,
+    Goal,
     in_goal,
+)
+from trickhunt.games.volltreffer.market_reasons import (
+    APART,
+    SENTENCES,
+    SHARED,
+    gain,
+    market_contrast,
+    price_of,
+    wanted,
+    worth_of_melds,
 )
 from trickhunt.games.volltreffer.moves import (
     RANK_OF,
     RANKS,
     SUIT_OF,
-    SUITS,
     VolltrefferMove,
 )
 from trickhunt.games.volltreffer.names import card_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-
-FEW = 2
-"""The most cards that may beat a card that is called strong."""
 
 
 def remarks(seen: VolltrefferObservation) -> Iterator[Reason]:
@@ -54,11 +61,6 @@ def much(_seen: VolltrefferObservation) -> float:
     return inf
 
 
-def _gain(hand: Sequence[int], card: int) -> int:
-    """By how many points a card raises the value of a hand's melds."""
-    return reasons.worth_of_melds((*hand, card)) - reasons.worth_of_melds(hand)
-
-
 # The market
 
 
@@ -67,32 +69,48 @@ def _of_purchase(seen: VolltrefferObservation) -> Iterator[Reason]:
     if score > seen.goal.last:
         yield Reason("beyond", {"score": score})
         return
-    price = dict(zip(seen.display, PRICES, strict=True))
     can = [move.card for move in seen.legal_moves]
     if reasons.is_last_purchase(seen):
         yield _of_last_purchase(seen, can)
         return
-    gains = {card: _gain(seen.hand, card) for card in can}
-    for card in sorted(can, key=lambda one: price[one] - gains[one]):
-        if gains[card]:
-            yield Reason("buy meld", {"card": card, "count": gains[card], "price": price[card]})
-    wanted = _wanted(seen, can, [(seen.seat + step) % seen.players for step in (1, 2)])
-    if wanted is not None:
-        yield Reason("buy wanted", wanted)
-    for card in can:
-        if reasons.is_top_trump(seen, card):
-            yield Reason("buy trump", {"card": card, "price": price[card]})
+    yield from _of_gains(seen, can)
+    yield from _apart(seen, can)
     if in_goal(score, seen.goal):
         yield Reason("buy in goal", {"score": score})
-        return
-    for card in reversed(can):
-        if _is_second_of_three(seen, card):
-            yield Reason("buy second", {"card": card, "rank": RANK_OF[card]})
-    if seen.hand:  # what earns points was mentioned before the first purchase
-        yield from _of_sum(seen, can)
-        yield from _of_strength(seen, can, price)
-    else:
-        yield Reason("buy", {"points": TRICK_POINTS})
+    elif not seen.hand:
+        yield Reason("buy", {"points": TRICK_POINTS, **_aim(seen)})
+
+
+def _aim(seen: VolltrefferObservation) -> dict[str, Any]:
+    return {"score": seen.scores[seen.seat], "goal": seen.goal, "best": BULLSEYE}
+
+
+def _of_gains(seen: VolltrefferObservation, cards: Sequence[int]) -> Iterator[Reason]:
+    """Remarks on cards that add more to the melds than any cheaper one does."""
+    prices, most, found = price_of(seen), 0, list[tuple[int, Reason]]()
+    for card in reversed(cards):
+        count = gain(seen.hand, card)
+        if count > most:
+            most, cost = count, prices[card]
+            facts = {"card": card, "count": count, "price": cost}
+            found.append((cost - count, Reason("buy meld" if cost else "free meld", facts)))
+    yield from (said for _net, said in sorted(found, key=lambda one: one[0]))
+
+
+def _apart(seen: VolltrefferObservation, cards: Sequence[int]) -> Iterator[Reason]:
+    """Remarks on cards that are better than every cheaper one; on the cheapest, than the next.
+
+    What is said of a card alone must set it apart from all of these.
+    """
+    cheapest, *dearer = reversed(cards)
+    for at, card in enumerate((cheapest, *dearer)):
+        others = (cheapest, *dearer[: at - 1]) if at else dearer[:1]
+        said = [market_contrast(seen, card, other) for other in others]
+        found = [one for one in said if one is not None]
+        if len(found) == len(others):
+            is_same = len({one.kind for one in found}) == 1
+            told = [one for one in found if is_same or one.kind not in SHARED]
+            yield from (one for one in told[:1] if one.kind in APART)
 
 
 def _of_last_purchase(seen: VolltrefferObservation, cards: Sequence[int]) -> Reason:
@@ -102,53 +120,18 @@ def _of_last_purchase(seen: VolltrefferObservation, cards: Sequence[int]) -> Rea
     return Reason("buy last", {"card": card, "end": found[card].end})
 
 
-def _is_second_of_three(seen: VolltrefferObservation, card: int) -> bool:
-    """Whether a card is the second of its rank, and a third one can still be bought."""
-    same = set(range(RANK_OF[card] - 1, SUITS * RANKS, RANKS)) - {card}
-    left = same.difference([seen.trump_card], *seen.hands)
-    return len(same.intersection(seen.hand)) == 1 and bool(left) and len(seen.hand) < FULL_HAND - 1
-
-
-def _of_strength(
-    seen: VolltrefferObservation, cards: Sequence[int], price: Mapping[int, int]
-) -> Iterator[Reason]:
-    """Remarks on cards that few others of their suit beat."""
-    for card in cards:
-        said = reasons.strength(seen, card)
-        if said.kind == "high" and said.facts["count"] <= FEW:
-            yield Reason("buy high", {**said.facts, "card": card, "price": price[card]})
-
-
-def _of_sum(seen: VolltrefferObservation, cards: Sequence[int]) -> Iterator[Reason]:
-    """A remark on a card that leaves the smallest sum with a hand that is half full."""
-    sums = [sum(RANK_OF[card] for card in hand) for hand in seen.hands]
-    card = min(cards, key=RANK_OF.__getitem__)
-    mine = sums.pop(seen.seat) + RANK_OF[card]
-    if 2 * len(seen.hand) >= FULL_HAND and mine < min(sums):
-        yield Reason("buy low", {"card": card, "sum": mine, "points": SMALLEST_POINTS})
-
-
-def _wanted(
-    seen: VolltrefferObservation, cards: Sequence[int], seats: Sequence[int]
-) -> dict[str, int] | None:
-    """The card that would serve the melds of one of the others best, and that seat."""
-    buyers = [seat for seat in seats if len(seen.hands[seat]) < FULL_HAND]
-    gains = [(_gain(seen.hands[seat], card), -seat, card) for seat in buyers for card in cards]
-    count, seat, card = max(gains, default=(0, 0, 0))
-    return {"seat": -seat, "card": card, "count": count} if count else None
-
-
 def _of_exchange(seen: VolltrefferObservation) -> Iterator[Reason]:
     """A remark on the next player, who buys from the display after the exchange."""
     following = (seen.seat + 1) % seen.players
     if len(seen.hands[following]) == FULL_HAND:
         return
-    wanted = _wanted(seen, seen.display, [following])
-    if wanted is None:
-        yield Reason("swap", {"seat": following, "card": seen.display[-1]})
-    else:
-        price = PRICES[seen.display.index(wanted["card"])]
-        yield Reason("swap wanted", {**wanted, "price": price})
+    for card in seen.display:
+        count, seat = wanted(seen, card)
+        if count:
+            facts = {"seat": seat, "card": card, "count": count, "price": price_of(seen)[card]}
+            yield Reason("swap wanted", facts)
+            return
+    yield Reason("swap", {"seat": following, "card": seen.display[-1]})
 
 
 # Melds
@@ -156,7 +139,7 @@ def _of_exchange(seen: VolltrefferObservation) -> Iterator[Reason]:
 
 def _of_melds(seen: VolltrefferObservation) -> Reason:
     """The space of the pawn after all melds, before the tricks and after them."""
-    found = reasons.forecast(seen, reasons.worth_of_melds(seen.hand))
+    found = reasons.forecast(seen, worth_of_melds(seen.hand))
     facts = found.facts
     if found.score > seen.goal.last:
         return Reason("meld beyond", facts)
@@ -228,6 +211,11 @@ def _of_trick(seen: VolltrefferObservation) -> Reason:
     return Reason("open", {"card": card, "count": len(beaten[card]), "score": then})
 
 
+def spaces(goal: Goal) -> str:
+    """The spaces of the goal."""
+    return _("{first} to {last}", first=goal.first, last=goal.last)
+
+
 WORDS = Wording(
     {
         "beyond": N_(
@@ -238,31 +226,17 @@ WORDS = Wording(
             "The {card} costs {price} and would add {count} point to your melds.",
             "The {card} costs {price} and would add {count} points to your melds.",
         ),
-        "buy wanted": NN_(
-            "The {card} would add {count} point to {name}'s melds.",
-            "The {card} would add {count} points to {name}'s melds.",
+        "free meld": NN_(
+            "The {card} costs nothing and would add {count} point to your melds.",
+            "The {card} costs nothing and would add {count} points to your melds.",
         ),
-        "buy trump": N_(
-            "No other player's trump can beat the {card}, which costs {price}: lead it, and it "
-            "takes a trick."
-        ),
-        "buy high": NN_(
-            "Others can hold at most {count} card of its suit that beats the {card}, so it may "
-            "well take a trick; it costs {price}.",
-            "Others can hold at most {count} cards of its suit that beat the {card}, so it may "
-            "well take a trick; it costs {price}.",
-        ),
-        "buy low": N_(
-            "With the {card} your ranks add up to {sum}, the smallest sum so far; at the end, "
-            "the smallest scores {points} points."
-        ),
+        **SENTENCES,
         "buy last": N_("Your last card: with the {card} you are likely to end on about {end}."),
-        "buy second": N_("The {card} would be your second {rank}, and three make a meld."),
         "buy in goal": N_("You are on {score}, inside the goal, and what you pay takes you back."),
         "buy": N_(
-            "A trick, three of a rank, all five suits: each takes you {points} spaces forward."
+            "You are on {score} and want to get to {goal}: what you pay takes you back, each trick "
+            "{points} spaces forward."
         ),
-        "good buy": N_("Buy the {card}: it is worth its price."),
         "buy it": N_("Buy the {card}."),
         "take away": N_("Take the {card} away from {name}."),
         "pay little": N_("Spend as little as you can."),
@@ -271,6 +245,14 @@ WORDS = Wording(
             "{name} buys next, and for {price} the {card} would add {count} points to their melds."
         ),
         "make dearer": N_("Make the {card} cost more."),
+        "aim": N_(
+            "Your aim: end a round on {goal}, best on {best}. You are on {score}: what you pay "
+            "takes you back, tricks and melds take you forward."
+        ),
+        "aim once": N_(
+            "Your aim: end the only round on {goal}, best on {best}. You are on {score}: what you "
+            "pay takes you back, tricks and melds take you forward."
+        ),
         "meld": NN_(
             "With all your melds you start the tricks on {start}. Your hand is good for about "
             "{count} trick: that takes you to about {end}.",
@@ -337,22 +319,23 @@ WORDS = Wording(
         "play it": N_("Play the {card}."),
         "best chance": N_("The {card} is your best chance."),
     },
-    {"card": card_name, "start": reasons.begins_on},
+    {"card": card_name, "other": card_name, "start": reasons.begins_on, "goal": spaces},
 )
 """The sentences for remarks and conclusions."""
 
-AIM = N_("Your aim: end a round with your pawn on 61 to 70, as near to 66 as you can.")
-ONE_ROUND = N_(
-    "Only one round: stop on 61 to 70, ideally on 66. If nobody does, the nearest to 66 wins."
-)
-PAID = N_("What you pay moves your pawn back; melds and tricks move it forward.")
 MELDS = N_(
     "Before the tricks, melds score: three of a rank bring 5 points, four 10, five 25; holding "
     "all five suits brings 5."
 )
 SMALLEST = N_(
-    "After the melds, the player with the smallest sum of ranks scores 5 points and leads to "
-    "the first trick."
+    "The numbers on your cards add up to your sum: after the melds, the smallest sum scores 5 "
+    "points and leads to the first trick."
+)
+ONE_ROUND = N_(
+    "There is only one round: if nobody ends it inside the goal, the nearest to 66 wins."
+)
+MORE_ROUNDS = N_(
+    "If nobody ends a round inside the goal, all play another one from where they stand."
 )
 TRICKS = N_("Each trick you win moves your pawn 5 spaces forward.")
 WINNING = N_("The highest card of the suit led wins, unless somebody plays a trump.")
@@ -360,13 +343,15 @@ VOID = N_("If you have none of the suit led, you may play any card; a trump beat
 """The rules that a first game explains, once each."""
 
 
-def basics(seen: VolltrefferObservation) -> list[str]:
+def basics(seen: VolltrefferObservation) -> list[str | Reason]:
     """The rules to know at a decision, most basic first."""
     if seen.phase == MELDING:
         return [SMALLEST]
     if seen.phase != PLAYING:
-        aim = ONE_ROUND if seen.max_rounds == 1 else AIM
-        return [aim, MELDS, PAID] if seen.phase == BUYING else []
+        is_only = seen.max_rounds == 1
+        aim = Reason("aim once" if is_only else "aim", _aim(seen))
+        rounds = ONE_ROUND if is_only else MORE_ROUNDS
+        return [aim, MELDS, SMALLEST, rounds] if seen.phase == BUYING else []
     if not seen.trick:
         return [TRICKS]
     is_void = SUIT_OF[seen.trick[0]] not in {SUIT_OF[card] for card in seen.hand}
@@ -390,7 +375,7 @@ def _makes_dearer(seen: VolltrefferObservation, facts: Facts, move: VolltrefferM
 
 
 def _melds_all(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
-    return reasons.points_of_meld(seen, move) == reasons.worth_of_melds(seen.hand)
+    return reasons.points_of_meld(seen, move) == worth_of_melds(seen.hand)
 
 
 def _melds_fewer(seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -> bool:
@@ -424,13 +409,11 @@ def _is_strongest(seen: VolltrefferObservation, _facts: Facts, move: Volltreffer
 
 
 CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
-    "buy meld": ("good buy", _is_of),
-    "buy wanted": ("take away", _is_of),
-    "buy trump": ("good buy", _is_of),
-    "buy second": ("good buy", _is_of),
+    "buy meld": ("buy it", _is_of),
+    "free meld": ("buy it", _is_of),
+    **dict.fromkeys(APART, ("buy it", _is_of)),
+    "denies": ("take away", _is_of),
     "buy last": ("buy it", _is_of),
-    "buy high": ("good buy", _is_of),
-    "buy low": ("good buy", _is_of),
     "buy in goal": ("pay little", _is_cheap),
     "buy": ("pay little", _is_cheap),
     "swap wanted": ("make dearer", _makes_dearer),
@@ -452,7 +435,7 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
 
 POINTING = frozenset(
     (
-        *("buy meld", "buy wanted", "buy trump", "buy second", "buy high", "buy low", "buy last"),
+        *("buy meld", "free meld", "buy last", *APART),
         *("swap wanted", "needed sure", "sure", "open"),
     )
 )

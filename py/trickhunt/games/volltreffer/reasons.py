@@ -20,8 +20,17 @@ from trickhunt.games.volltreffer.constants import (
     SET_POINTS,
     SMALLEST_POINTS,
     SUITS_POINTS,
+    SWAPPING,
     TRACK_END,
     TRICK_POINTS,
+    in_goal,
+)
+from trickhunt.games.volltreffer.market_reasons import (
+    SENTENCES,
+    is_top_trump,
+    market_contrast,
+    wanted,
+    worth_of_melds,
 )
 from trickhunt.games.volltreffer.melding import melds_in, smallest_sum
 from trickhunt.games.volltreffer.moves import (
@@ -41,8 +50,8 @@ LINES = 24
 TAKING, LEAVING = ("takes", "certain"), ("goes", "stays", "has to beat")
 """Kinds of ideas for cards that certainly take the trick, and for those that do not."""
 
-USES = {"top trump": 4, "of use": 3, "trump": 2, "high": 1, "highest": 1, "free": 1}
-"""The strength of the reasons for a card that makes no meld, by the kind of the idea."""
+USES = {"top trump": 2.0, "free": 1.0}
+"""The strength of what speaks for a card that makes no meld, by the kind of the idea."""
 
 
 def idea(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
@@ -63,7 +72,13 @@ def force(seen: VolltrefferObservation, _move: VolltrefferMove, said: Reason) ->
         is_wanted = is_nearer(score, min(score + TRICK_POINTS, TRACK_END))
         return float(said.kind in (TAKING if is_wanted else LEAVING) or said.kind == "takes beyond")
     if seen.phase == BUYING:
-        return float(said.facts.get("points", USES.get(said.kind, 0)))
+        return float(said.facts.get("points", USES.get(said.kind, 0.0)))
+    if (
+        seen.phase == SWAPPING
+        and said.kind == "swap"
+        and said.facts["price"] > said.facts["before"]
+    ):
+        return float(wanted(seen, said.facts["card"])[0])
     if seen.phase == MELDING:
         return 0.0 if said.kind == "meld beyond" else 1 / (1 + abs(BULLSEYE - said.facts["end"]))
     return 0.0
@@ -74,7 +89,8 @@ def contrast(
 ) -> Reason | None:
     """The difference that speaks for a move against another; ``None`` if there is none to name."""
     if seen.phase == BUYING:
-        return _of_price(seen, move.card, other.card)
+        is_last = is_last_purchase(seen)
+        return (_of_end if is_last else market_contrast)(seen, move.card, other.card)
     score = seen.scores[seen.seat]
     if seen.phase != PLAYING or not is_nearer(score, min(score + TRICK_POINTS, TRACK_END)):
         return None
@@ -87,14 +103,27 @@ def contrast(
     return Reason("keeps", {"card": other.card}) if is_weaker else None
 
 
-def _of_price(seen: VolltrefferObservation, card: int, other: int) -> Reason | None:
-    """A second card of a rank, or a lower price."""
-    held = [[RANK_OF[one] for one in seen.hand].count(RANK_OF[two]) for two in (card, other)]
-    if held[0] == 1 and not held[1]:
-        return Reason("second", {"rank": RANK_OF[card]})
-    price = dict(zip(seen.display, PRICES, strict=True))
-    saved = price[other] - price[card]
-    return Reason("cheaper", {"count": saved, "card": other}) if saved > 0 else None
+def objection(
+    seen: VolltrefferObservation, move: VolltrefferMove, other: VolltrefferMove
+) -> Reason | None:
+    """What speaks against a declaration if another is better; other moves have their outcome."""
+    if seen.phase != MELDING:
+        return None
+    ends = [forecast(seen, points_of_meld(seen, one)).missed for one in (move, other)]
+    return _of_meld(seen, move) if ends[0] > ends[1] else None
+
+
+def _of_end(seen: VolltrefferObservation, card: int, other: int) -> Reason | None:
+    """The likely ends with two last cards, if the first is the better one."""
+    mine, instead = (forecast_of_purchase(seen, one) for one in (card, other))
+    if (not in_goal(mine.end, seen.goal), mine.missed) >= (
+        not in_goal(instead.end, seen.goal),
+        instead.missed,
+    ):
+        return None
+    return Reason(
+        "ends nearer", {"card": card, "other": other, "end": mine.end, "far": instead.end}
+    )
 
 
 def is_nearer(before: int, then: int) -> bool:
@@ -175,14 +204,6 @@ def _beating(tricks: Tricks, seat: int) -> int:
 # The market
 
 
-def is_top_trump(seen: VolltrefferObservation, card: int) -> bool:
-    """Whether a card is a trump that no trump of the others can beat."""
-    higher = range(card + 1, (seen.trump + 1) * RANKS)
-    return SUIT_OF[card] == seen.trump and all(
-        other == seen.trump_card or other in seen.hand for other in higher
-    )
-
-
 def outcome(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
     """The consequence of a legal move: of the last purchase, where it leads."""
     if not is_last_purchase(seen):
@@ -202,14 +223,6 @@ def _of_purchase(seen: VolltrefferObservation, card: int) -> Reason:
         return Reason("all suits", {"points": SUITS_POINTS})
     if is_top_trump(seen, card):
         return Reason("top trump", {})
-    wanting = [
-        (count, seat)
-        for seat, count in enumerate(ranks)
-        if seat != seen.seat and count + 1 in SET_POINTS and len(seen.hands[seat]) < FULL_HAND
-    ]
-    if wanting:
-        count, seat = max(wanting)
-        return Reason("of use", {"seat": seat, "count": count, "rank": rank})
     if SUIT_OF[card] == seen.trump:
         return Reason("trump", {})
     if not PRICES[seen.display.index(card)]:
@@ -292,12 +305,6 @@ def _of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
     return Reason(kind, {**facts, "all": other.score, "far": other.end})
 
 
-def worth_of_melds(hand: Sequence[int]) -> int:
-    """The value of all melds of a hand."""
-    melds = melds_in(bit_set(hand))
-    return melds.points(melds.ranks, suits=melds.suits)
-
-
 def points_of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> int:
     """The value of a declaration of the observer."""
     return melds_in(bit_set(seen.hand)).points(move.ranks, suits=move.suits)
@@ -367,6 +374,7 @@ def begins_on(start: tuple[int, bool]) -> str:
 
 WORDS = Wording(
     {
+        **SENTENCES,
         "takes": N_("It takes the trick, which brings you to {score}."),
         "takes beyond": N_("The trick takes {name} beyond the goal, to {score}."),
         "goes": N_("The trick goes to {name}: you stay on {score}."),
@@ -381,14 +389,8 @@ WORDS = Wording(
         "set": N_("That gives you {count} cards of rank {rank}, a meld of {points} points."),
         "all suits": N_("That gives you all five suits, a meld of {points} points."),
         "top trump": N_("No other player's trump can beat it."),
-        "of use": N_("{name} already holds {count} cards of rank {rank} and could use it."),
         "trump": N_("It is trump."),
         "free": N_("It costs nothing."),
-        "second": N_("It is your second {rank}, and three make a meld."),
-        "cheaper": NN_(
-            "It costs you {count} space less than the {card}.",
-            "It costs you {count} spaces less than the {card}.",
-        ),
         "fewer beat": N_("Fewer players can beat it than your {card}."),
         "keeps": N_("It keeps your {card} for a trick that you can win."),
         "highest": N_("Nobody else can hold a higher card of its suit: it is good for a trick."),
@@ -451,5 +453,6 @@ REASONS = Reasons(
     },
     force=force,
     contrast=contrast,
+    objection=objection,
 )
 """The reasons of the game."""

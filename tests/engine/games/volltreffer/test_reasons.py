@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from math import inf
 from random import Random
 
@@ -98,14 +99,11 @@ def check_market(state: VolltrefferState, remark: Reason) -> None:
     assert facts.get("price", prices.get(card)) == prices.get(card)
     assert facts.get("score", score) == score
     match remark.kind:
-        case "buy meld":
+        case "buy meld" | "free meld":
             assert facts["count"] == gain(state, me, card) > 0
-        case "buy wanted":
-            assert facts["seat"] != me
-            assert len(held(state, facts["seat"])) < FULL_HAND
-            assert facts["count"] == gain(state, facts["seat"], card) > 0
-        case "buy trump":
-            assert is_top_trump(state, card)
+            assert (prices[card] == 0) == (remark.kind == "free meld")
+            cheaper = [one for one, price in prices.items() if price < prices[card]]
+            assert all(gain(state, me, one) < facts["count"] for one in cheaper)
         case "buy last":
             assert len(hand) + 1 == FULL_HAND
             ends = {
@@ -116,29 +114,99 @@ def check_market(state: VolltrefferState, remark: Reason) -> None:
             nearest = min(hits or ends.values(), key=lambda end: abs(end - 66))
             assert abs(facts["end"] - 66) == abs(nearest - 66)
             assert facts["end"] == ends[facts["card"]]
-        case "buy second":
-            assert [rank(one) for one in hand].count(rank(card)) == 1
-            everyone = [held(state, seat) for seat in range(state.game.players)]
-            known = [DECK.names[state.trump_card], *(one for cards in everyone for one in cards)]
-            assert len(hand) + 2 <= FULL_HAND
-            assert sum(rank(one) == rank(card) for one in known) + 2 <= 5
-            assert facts["rank"] == rank(card)
-        case "buy high":
-            gone = {*hand, DECK.names[state.trump_card]}
-            over = {f"{card[0]}{more}" for more in range(rank(card) + 1, 11)} - gone
-            assert facts["count"] == len(over) in (1, 2)
-        case "buy low":
-            others = [held(state, seat) for seat in range(state.game.players) if seat != me]
-            assert facts["sum"] == sum(map(rank, [*hand, card]))
-            assert facts["sum"] < min(sum(map(rank, one)) for one in others)
-            assert facts["points"] == 5
         case "beyond":
             assert score > goal.last
         case "buy in goal":
             assert goal.first <= score <= goal.last
-        case _:
+        case "buy":
             assert facts["points"] == 5
             assert not hand
+        case _:
+            check_apart(state, remark)
+
+
+def plainly_beating(state: VolltrefferState, card: str) -> set[str]:
+    """Return the cards of its suit that beat a card and that others have or can get."""
+    gone = {*held(state, state.actor), DECK.names[state.trump_card]}
+    return {f"{card[0]}{more}" for more in range(rank(card) + 1, 11)} - gone
+
+
+def check_apart(state: VolltrefferState, said: Reason) -> None:
+    """Check what sets a card of the market apart from another one."""
+    me, facts = state.actor, said.facts
+    card, other = DECK.names[facts["card"]], DECK.names[facts["other"]]
+    hand, shown = held(state, me), DECK.text(state.display)
+    suits = {one[0] for one in hand}
+    assert card != other
+    match said.kind:
+        case "denies":
+            gains = {one: gain(state, facts["seat"], one) for one in shown}
+            assert facts["seat"] != me
+            assert len(held(state, facts["seat"])) < FULL_HAND
+            assert facts["count"] == gains.pop(card) > max(gains.values())
+        case "adds" | "adds more":
+            assert facts["count"] == gain(state, me, card) > gain(state, me, other) == facts["of"]
+            assert (said.kind == "adds") == (not facts["of"])
+        case "second":
+            everyone = [held(state, seat) for seat in range(state.game.players)]
+            known = [DECK.names[state.trump_card], *(one for cards in everyone for one in cards)]
+            assert facts["rank"] == rank(card) != rank(other)
+            assert [rank(one) for one in hand].count(rank(card)) == 1
+            assert len(hand) + 2 <= FULL_HAND
+            assert sum(rank(one) == rank(card) for one in known) + 2 <= 5
+        case "new suit":
+            assert facts["have"] == len(suits | {card[0]}) == len(suits | {other[0]}) + 1
+        case "smaller":
+            assert facts["sum"] == sum(map(rank, [*hand, card]))
+            assert rank(card) < rank(other)
+        case "ends nearer":
+            check_nearer(state, said)
+        case _:
+            check_strength(state, said.kind, facts, (card, other))
+
+
+def check_strength(
+    state: VolltrefferState, kind: str, facts: Mapping[str, int], cards: tuple[str, str]
+) -> None:
+    """Check what the strengths and the prices of two cards say for the first of them."""
+    card, other = cards
+    prices = dict(zip(DECK.text(state.display), PRICES, strict=True))
+    dearer, trump = prices[other] - prices[card], DECK.suits[state.trump]
+    above, instead = (len(plainly_beating(state, one)) for one in cards)
+    is_weaker = above > instead or card[0] != trump == other[0]
+    if kind in ("cheaper", "cheaper than strong"):
+        assert facts["count"] == dearer > 0
+        assert is_weaker or kind == "cheaper"
+    elif kind.startswith("cheaper"):
+        assert facts["saved"] == dearer > 0
+        assert is_weaker == (kind == "cheaper than beatable")
+        assert trump not in (card[0], other[0])
+        assert facts.get("count", instead) == instead
+    elif kind == "pays back":
+        assert facts["count"] == -dearer > 0
+    elif kind == "top":
+        assert is_top_trump(state, card)
+    elif kind == "trumps":
+        assert card[0] == trump != other[0]
+    elif kind == "weaker":
+        assert is_weaker
+    else:
+        assert kind == "harder"
+        assert (facts["count"], facts["of"]) == (above, instead)
+        assert above < instead
+
+
+def check_nearer(state: VolltrefferState, said: Reason) -> None:
+    """Check the likely ends with two last cards, and that the first is the better one."""
+    seen, goal = state.observe(state.actor), state.game.goal
+    by_card = {move.card: move for move in seen.legal_moves}
+    ends = [
+        reasons_of(GAME).outcome(seen, by_card[said.facts[one]]).facts["end"]
+        for one in ("card", "other")
+    ]
+    assert ends == [said.facts["end"], said.facts["far"]]
+    mine, other = ((not goal.first <= end <= goal.last, abs(end - 66)) for end in ends)
+    assert mine < other
 
 
 def check_buyer(state: VolltrefferState, remark: Reason) -> None:
@@ -291,11 +359,6 @@ def check_purchase(state: VolltrefferState, move: VolltrefferMove, said: Reason)
             assert facts["points"] == gain(state, me, card) == 5
         case "top trump":
             assert is_top_trump(state, card)
-        case "of use":
-            ranks = [rank(one) for one in held(state, facts["seat"])]
-            assert facts["seat"] != me
-            assert ranks.count(rank(card)) == facts["count"] >= 2
-            assert facts["rank"] == rank(card)
         case "trump":
             assert card[0] == DECK.suits[state.trump]
         case "free":
@@ -406,11 +469,7 @@ MARKET = ("G1 R2 Y4", "G2 R3 B4", "G5 R6 B8")
     [
         (at_purchase(*MARKET, scores=(71, 30, 30)), "beyond"),
         (at_purchase("G7 R7 Y4", *MARKET[1:]), "buy meld"),
-        (at_purchase(MARKET[0], "G7 R7 B4", MARKET[2]), "buy wanted"),
-        (at_purchase(*MARKET), "buy trump"),
-        (at_purchase("G7 R2 Y4", *MARKET[1:], scores=(2, 30, 30)), "buy second"),
         (at_purchase("", "", "", scores=(2, 30, 30)), "buy"),
-        (at_purchase(*MARKET, scores=(62, 30, 30)), "buy trump"),
         (
             at_purchase(*MARKET, scores=(62, 30, 30), trump="Y10", display="V9 B7 G6 B3"),
             "buy in goal",
@@ -418,10 +477,10 @@ MARKET = ("G1 R2 Y4", "G2 R3 B4", "G5 R6 B8")
     ],
 )
 def test_a_remark_on_the_market(state: VolltrefferState, kind: str) -> None:
-    found = remarked(state)
-    assert found is not None
-    assert found.kind == kind
-    check_market(state, found)
+    found = {one.kind: one for one in coach_of(GAME).remarks(state.observe(state.actor))}
+    assert kind in found
+    for one in found.values():
+        check_market(state, one)
 
 
 @pytest.mark.parametrize(
@@ -434,13 +493,15 @@ def test_a_remark_on_the_market(state: VolltrefferState, kind: str) -> None:
     ],
 )
 def test_a_second_card_of_a_rank_needs_a_third(hands: tuple[str, ...]) -> None:
-    found = remarked(at_purchase(*hands, scores=(2, 30, 30)))
-    assert found is None or found.kind != "buy second"
+    seen = at_purchase(*hands, scores=(2, 30, 30)).observe(ANKE)
+    for move in seen.legal_moves:
+        said = [reasons_of(GAME).contrast(seen, move, other) for other in seen.legal_moves]
+        assert "second" not in [one.kind for one in said if one is not None]
 
 
 def test_what_earns_points_is_said_before_the_first_purchase_alone() -> None:
-    found = remarked(at_purchase(*MARKET, scores=(2, 30, 30)))
-    assert found is None or found.kind != "buy"
+    seen = at_purchase(*MARKET, scores=(2, 30, 30)).observe(ANKE)
+    assert "buy" not in [one.kind for one in coach_of(GAME).remarks(seen)]
 
 
 def test_where_nothing_can_be_chosen_nothing_is_remarked() -> None:
@@ -576,9 +637,7 @@ def test_an_idea_of_a_purchase() -> None:
     assert kinds == ["top trump", "high", "set", "free"]
     assert reason(at_purchase(*hands, display="R9 V10 B7 B3"), "buy V10")[0] == "highest"
     assert reason(at_purchase(*hands, display="R9 B7 V1 B1"), "buy V1")[0] == "lowest"
-    wanting = (hands[0], "V2 G9 R9", hands[2])
-    state = at_purchase(*wanting, trump="R1", display="R5 V9 B7 B3")
-    assert reason(state, "buy V9") == ("of use", {"seat": 1, "count": 2, "rank": 9})
+    state = at_purchase(*hands, trump="R1", display="R5 V9 B7 B3")
     assert reason(state, "buy R5")[0] == "trump"
 
 

@@ -51,7 +51,7 @@ class Market:
         self.style = style
         self.ranks = [[RANK_OF[card] for card in hand] for hand in seen.hands]
         self.sums = [sum(ranks) + AVERAGE_RANK * (FULL_HAND - len(ranks)) for ranks in self.ranks]
-        self.tricks = [fsum(map(self._tricks_of, hand)) for hand in seen.hands]
+        self.tricks = [fsum(map(self.tricks_of, hand)) for hand in seen.hands]
         to_come = FULL_HAND * seen.players - seen.bought
         # The probability that a card of the stock appears while this round's market is open.
         self.turning_up = min(1.0, to_come / len(seen.unseen)) if seen.unseen else 0.0
@@ -60,7 +60,8 @@ class Market:
         shown = [RANK_OF[card] for card in seen.display]
         self.shown_of = [shown.count(rank) for rank in range(RANKS + 1)]
 
-    def _tricks_of(self, card: int) -> float:
+    def tricks_of(self, card: int) -> float:
+        """The number of tricks that a card usually takes."""
         table = TRICKS_OF_TRUMP if SUIT_OF[card] == self.seen.trump else TRICKS_OF_PLAIN
         return table[self.seen.players][card % RANKS]
 
@@ -80,7 +81,7 @@ class Market:
             hand = (*hand, card)
             ranks = [*ranks, RANK_OF[card]]
             total += RANK_OF[card] - AVERAGE_RANK
-            tricks += self._tricks_of(card)
+            tricks += self.tricks_of(card)
         left = FULL_HAND - len(hand)
         tricks += left / players
         points = TRICK_POINTS * max(tricks, 0.0)
@@ -139,7 +140,7 @@ class Market:
         pairs = self.ranks[seen.seat].count(RANK_OF[card])
         is_new = all(SUIT_OF[card] != SUIT_OF[other] for other in hand)
         return (
-            style.pairing * pairs + style.variety * is_new + style.strength * self._tricks_of(card)
+            style.pairing * pairs + style.variety * is_new + style.strength * self.tricks_of(card)
         )
 
     def best_of(self, seat: int, display: Display) -> float:
