@@ -31,9 +31,9 @@ def holds(state: VolltrefferState, said: Reason, card: str) -> bool:
     ranks = [rank(one) for one in hand]
     match said.kind:
         case "buy meld" | "free meld" | "adds":
-            return gain(state, me, card) >= said.facts["count"]
+            return bool(gain(state, me, card) >= said.facts["count"])
         case "denies":
-            return gain(state, said.facts["seat"], card) >= said.facts["count"]
+            return bool(gain(state, said.facts["seat"], card) >= said.facts["count"])
         case "second":
             # A third one has to be left, too.
             return ranks.count(rank(card)) == 1 and rank(card) == said.facts["rank"]
@@ -42,7 +42,7 @@ def holds(state: VolltrefferState, said: Reason, card: str) -> bool:
         case "top":
             return is_top_trump(state, card)
         case "smaller":
-            return sum(ranks) + rank(card) <= said.facts["sum"]
+            return bool(sum(ranks) + rank(card) <= said.facts["sum"])
         case _:
             return False
 
