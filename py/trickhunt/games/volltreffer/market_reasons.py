@@ -80,8 +80,6 @@ def wanted(seen: VolltrefferObservation, card: int) -> tuple[int, int]:
     """
     seat = (seen.seat + 1) % seen.players
     hand = seen.hands[seat]
-    if len(hand) == FULL_HAND:
-        return 0, seat
     points = gain(hand, card)
     others = max(gain(hand, other) for other in seen.display if other != card)
     return (points if points > others else 0), seat
