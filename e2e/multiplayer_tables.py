@@ -70,12 +70,12 @@ def invited(host: Page, seat: int = 2) -> str:
     """Invite somebody to a seat, counted from 0; return the link."""
     if host.url.endswith("/together"):
         host.locator(f"#elsewhere-{seat}").click()
-        expect(host.locator("#together-state")).to_contain_text("waiting for the answer")
+        expect(host.locator("#together-state")).to_contain_text("ready")
         return host.locator("#together-sent").input_value()
     if not host.url.endswith("/invite"):
         host.goto("./#/play/invite")
     host.locator(f"#together-seat-{seat}").click()
-    expect(host.locator("#together-state")).to_contain_text("waiting for the answer")
+    expect(host.locator("#together-state")).to_contain_text("ready")
     return host.locator("#together-sent").input_value()
 
 
@@ -157,7 +157,7 @@ def moves(page: Page) -> int:
 def come_back(host: Page, guest: Page, seat: int) -> None:
     """Invite an absent person again with one press, and take the seat for them."""
     host.locator(f"#again-{seat}").click()
-    expect(host.locator("#together-state")).to_contain_text("waiting for the answer")
+    expect(host.locator("#together-state")).to_contain_text("ready")
     guest.goto(host.locator("#together-sent").input_value())
     expect(guest.locator("#together-name")).to_have_value(NAMES[seat])
     guest.locator("#together-take").click()

@@ -303,9 +303,9 @@ CLIPBOARD = ["clipboard-read", "clipboard-write"]
 
 
 def copied(page: Page) -> str:
-    """Return the text copied on a page."""
+    """Return the link copied on a page, which follows its words."""
     expect(page.locator("#together-copy")).to_be_focused()
-    return str(page.evaluate("navigator.clipboard.readText()"))
+    return str(page.evaluate("navigator.clipboard.readText()")).split()[-1]
 
 
 def reach(page: Page, target: str) -> None:
@@ -383,7 +383,7 @@ def test_two_newcomers_are_at_one_table(new_context: NewContext) -> None:
     host.goto("./")
     wait_until_ready(host)
     host.locator("#invite").click()
-    expect(host.locator("#together-state")).to_contain_text("waiting for the answer")
+    expect(host.locator("#together-state")).to_contain_text("ready")
     judged(host)
     answer = answered(guest, host.locator("#together-sent").input_value(), NAMES[1])
     judged(guest)

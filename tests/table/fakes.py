@@ -205,7 +205,8 @@ class FakePage:
         self.connects: Peers | None = None
         self.app: Any = None
         self.spoken = ENGLISH.code
-        self.noted = ""
+        self.noted: dict[str, str] = {}
+        self.warns = False
         self.offered: tuple[Language, ...] = ()
         self.packed: dict[str, Sequence[bytes]] = {}
 
@@ -301,11 +302,14 @@ class FakePage:
     def reload(self) -> None:
         self.reloads += 1
 
-    def remember_invitation(self, query: str) -> None:
-        self.noted = query
+    def remember(self, what: str, text: str) -> None:
+        self.noted[what] = text
 
-    def remembered_invitation(self) -> str:
-        return self.noted
+    def remembered(self, what: str) -> str:
+        return self.noted.get(what, "")
+
+    def warn_before_leaving(self, *, is_on: bool) -> None:
+        self.warns = is_on
 
     def persist(self) -> None:
         self.persisted += 1
@@ -373,11 +377,15 @@ def have_coaching(saves: Store, coaching: Coaching) -> None:
 
 
 def an_app(
-    storage: Storage | None = None, address: str = "", *, is_coached: bool = False, noted: str = ""
+    storage: Storage | None = None,
+    address: str = "",
+    *,
+    is_coached: bool = False,
+    noted: Mapping[str, str] | None = None,
 ) -> tuple[App, FakePage]:
     """Return the opened application on a page without a browser; the coach is off in all games."""
     page = FakePage(address)
-    page.noted = noted
+    page.noted = {**(noted or {})}
     storage = storage or MemoryStorage()
     app = App(page, storage)
     page.app = app

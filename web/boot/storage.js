@@ -72,10 +72,11 @@ export const isUntouched = () => {
   }
 };
 
-/** Whether somebody may never have played: nothing is known of a game or a lesson that was finished. */
+/** Whether somebody may never have played: no finished game or lesson is known, and no friend. */
 export const isNew = () => {
   try {
     if (localStorage.getItem("trick-hunt/finished") ?? localStorage.getItem("trick-hunt/game")) return false;
+    if (settings().friends?.length) return false;
     const { declined, done } = lessons();
     return !declined && !Object.values(done).some((numbers) => numbers?.length);
   } catch {

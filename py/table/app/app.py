@@ -20,7 +20,7 @@ from table.app.preferences import Preferences
 from table.app.tab_conflict import TabConflict
 from table.boot.code_cache import practise
 from table.page import events, routes, tasks
-from table.page.page import Page
+from table.page.page import VISIT, Page
 from table.play.screen import PlayScreen
 from table.replay.linked import LinkedScreen
 from table.shell import embedding
@@ -176,7 +176,7 @@ class App:
             else:
                 self.handle(signal)
                 self._catch_up()
-        visit = self.page.remembered_invitation()
+        visit = self.page.remembered(VISIT)
         if visit and routes.read(self.page.address()).screen == routes.PLAY:
             self.page.go(str(routes.Route(routes.JOIN, query=visit)), replacing=True)
         self.handle(events.Navigated(self.page.address()))

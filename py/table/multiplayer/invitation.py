@@ -9,6 +9,8 @@ them are information for people, and are not trusted once the two pages are conn
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 
@@ -46,6 +48,7 @@ class Invitation:
     key: str  #: the secret that admits the guest
     offer: SessionDescription  #: how to reach their browser
     name: str = ""  #: the name of the previous player on the seat; ``""`` if there was none
+    guest: str = ""  #: the name of the person who is invited; ``""`` if unknown
 
     def address(self) -> str:
         """The invitation as an address of the page."""
@@ -58,6 +61,7 @@ class Invitation:
             "day": self.day.isoformat(),
             "key": self.key,
             **({"name": _quoted(self.name)} if self.name else {}),
+            **({"to": _quoted(self.guest)} if self.guest else {}),
             "offer": self.offer.pack(),
         }
         return str(Route(JOIN, query=str(Query().with_values(said))))
@@ -76,6 +80,7 @@ def read_invitation(query: str) -> Invitation:
         who = clean_name(_unquoted(said.get("from", "")))
         key, packed = said["key"], said["offer"]
         name = clean_name(_unquoted(said.get("name", "")))
+        guest = clean_name(_unquoted(said.get("to", "")))
     except (KeyError, ValueError):
         raise _cut_off() from None
     is_seat = game in GAMES and players in GAMES[game].seats and 0 <= seat < players
@@ -85,7 +90,7 @@ def read_invitation(query: str) -> Invitation:
         offer = SessionDescription.unpack(packed, OFFER)
     except BadSessionDescription as error:
         raise BadInvitation(str(error)) from None
-    return Invitation(who, game, players, seat, page, day, key, offer, name)
+    return Invitation(who, game, players, seat, page, day, key, offer, name, guest)
 
 
 def _cut_off() -> BadInvitation:
@@ -97,15 +102,31 @@ def _cut_off() -> BadInvitation:
 def query_in(text: str) -> str:
     """The part after the question mark of an invitation's address in a text.
 
+    Of several, such as in a whole chat, the last invitation counts, and an answer only if there is
+    no invitation.
+
     Raises:
         BadInvitation: there is none, or it is cut off or altered.
     """
+    several = _queries_in(text)
+    if several:
+        return next((one for one in reversed(several) if not answer_in(one)), several[-1])
     try:
         return found(text, {PLACE: _joining})
     except TrickHuntError as error:
         if JOIN not in visible(text):
             raise BadInvitation(_nothing()) from None
         raise BadInvitation(error.reason if isinstance(error, BadLink) else str(error)) from None
+
+
+def _queries_in(text: str) -> list[str]:
+    """The queries of the addresses in a text with more than one."""
+    parts = [one for one in re.split(r"(?=https?://)", visible(text)) if JOIN in one]
+    several = []
+    for part in parts if len(parts) > 1 else ():
+        with suppress(TrickHuntError):
+            several.append(found(part, {PLACE: _joining}))
+    return list(dict.fromkeys(several))
 
 
 def _joining(place: str) -> str:
@@ -149,20 +170,58 @@ def left_in(query: str) -> tuple[str, str] | None:
         return "", ""
 
 
-def read_answer(text: str) -> SessionDescription:
-    """The answer in a pasted text: the answer itself, or an address with it.
+def read_answer(
+    text: str, fits: Callable[[SessionDescription], bool] = lambda _answer: True
+) -> SessionDescription:
+    """The answer in a pasted text: the answer itself, an address with it, or a chat with several.
+
+    Args:
+        text: the text.
+        fits: whether an answer is one that is waited for; of several, the last such one counts.
 
     Raises:
-        BadSignal: there is none.
+        BadSessionDescription: there is none; with a message for people.
     """
-    packed = "".join(visible(text).split()).strip("<>\"'`()[].,;:!?*“”")
-    if len(packed) > LONGEST or re.search(r"[^\w-]", packed, re.ASCII):
+    visibly = visible(text)
+    packed = "".join(visibly.split()).strip("<>\"'`()[].,;:!?*“”")
+    if len(packed) <= LONGEST and not re.search(r"[^\w-]", packed, re.ASCII):
+        return SessionDescription.unpack(packed, ANSWER)
+    answers, problem = _answers_among(_queries_in(text) or _only_query(text))
+    if not answers:
+        answers = _answers_among(f"answer={code}" for code in _CODE.findall(visibly))[0]
+    if not answers:
+        raise BadSessionDescription(problem or _no_answer())
+    return next((one for one in reversed(answers) if fits(one)), answers[-1])
+
+
+_CODE = re.compile(r"(?<![\w-])[\w-]{80,400}(?![\w-])", re.ASCII)
+"""What may be an answer among words."""
+
+
+def _only_query(text: str) -> list[str]:
+    with suppress(BadInvitation):
+        return [query_in(text)]
+    return []
+
+
+def _answers_among(queries: Iterable[str]) -> tuple[list[SessionDescription], str]:
+    """The answers among queries, and what is wrong with the last other one."""
+    answers, problem = [], ""
+    for query in queries:
+        said = _said(query)
         try:
-            said = _said(query_in(text))
-        except BadInvitation as error:
-            raise BadSessionDescription(str(error)) from None
-        packed = said.get("answer") or said.get("offer", "")
-    return SessionDescription.unpack(packed, ANSWER)
+            packed = said.get("answer") or said.get("offer", "")
+            answers.append(SessionDescription.unpack(packed, ANSWER))
+        except BadSessionDescription as error:
+            problem = str(error)
+    return answers, problem
+
+
+def _no_answer() -> str:
+    return _(
+        "There is no answer in that. Your friend opens the invitation, takes the seat, and sends "
+        "an answer back: paste all of it here."
+    )
 
 
 def _quoted(text: str) -> str:

@@ -113,7 +113,7 @@ def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False)
         h.p(".problem", id="together-problem", role="alert")[model.problem]
         if model.problem
         else None,
-        model.sent is not None and chair.state == WAITING and _waiting(model, model.sent),
+        model.sent is not None and chair.state == WAITING and _waiting(chair, model, model.sent),
         chair.state in (FAILED, GONE) and helping(),
         to_table
         and chair.state == OPEN
@@ -126,13 +126,19 @@ def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False)
     ]
 
 
-def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
+def _waiting(chair: ChairModel, model: InviteModel, sent: SentModel) -> h.Node:
     """The invitation to send, and a place for the answer to it."""
-    words = _("Send it again") if model.is_sent else _("Send the invitation")
     invitation = [
+        model.is_renewed
+        and not model.is_sent
+        and h.p(".note", id="together-renewed")[
+            icon("info"),
+            " ",
+            _("The invitation you sent before no longer works. Send this new one."),
+        ],
         not model.is_sent and _named(model),
         sending(
-            words,
+            _to_send(chair.name, model),
             _("Copy the invitation"),
             can_share=model.can_share,
             is_main=not model.is_sent,
@@ -142,6 +148,11 @@ def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
     answer = [
         h.p(".step")[
             _("Your friend sends an answer back: open it on this device, paste it, or scan it.")
+            if not chair.name
+            else _(
+                "{name} sends an answer back: open it on this device, paste it, or scan it.",
+                name=chair.name,
+            )
         ],
         h.div(".choices")[
             model.can_paste
@@ -172,6 +183,15 @@ def _waiting(model: InviteModel, sent: SentModel) -> h.Node:
         ),
     ]
     return [answer, invitation] if model.is_sent else [invitation, answer]
+
+
+def _to_send(name: str, model: InviteModel) -> str:
+    """What the button does that sends the invitation."""
+    if model.is_sent:
+        return _("Send it again")
+    if model.is_renewed:
+        return _("A new invitation for {name}", name=name) if name else _("A new invitation")
+    return _("Invite {name}", name=name) if name else _("Send the invitation")
 
 
 def _renewing(chair: ChairModel) -> h.Node:

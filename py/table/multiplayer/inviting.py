@@ -31,7 +31,7 @@ from table.multiplayer.qr_code import code_of
 from table.multiplayer.roles import game_host, people_of
 from table.multiplayer.sdp import OFFER, BadSessionDescription, SessionDescription
 from table.multiplayer.servers import BadServers, hosts_of, read_servers
-from table.multiplayer.view_parts import SENT
+from table.multiplayer.view_parts import SENT, said_with
 from table.page.events import Act, Changed
 from table.page.peers import NoCamera, NotAllowed, NotConnected, Peers, Servers
 from table.page.routes import INVITE, PLAY, Route
@@ -106,9 +106,14 @@ class Invite:
 
 
 class Inviting:
-    """Manages the invitations of the table."""
+    """Manages the invitations of the table.
+
+    Attributes:
+        expected: the names of awaited guests, as far as they are known, by seat.
+    """
 
     def __init__(self, host: Host) -> None:
+        self.expected: dict[int, str] = {}
         self._host = host
         self._peers: Peers | None = None
         self._is_ready = False
@@ -156,7 +161,7 @@ class Inviting:
 
     def model(self, session: Session) -> InviteModel:
         """The view model of the invitations to a table."""
-        self._attend(session)
+        self.attend(session)
         problem = self._problem or self._cannot(session)
         if self._is_ready and self._peers is None:
             problem = _(
@@ -170,13 +175,14 @@ class Inviting:
             if can_invite and seat not in session.seating.people
         )
         chosen = next((one for one in chairs if one.seat == self._chosen), None)
+        shown = self._shown
         return InviteModel(
             chairs=chairs,
             who=self._name(session),
             chosen=chosen,
             sent=self._sent() if chosen else None,
             asks_name=self._asks_name and not self._name(session),
-            is_sent=bool(self._shown and self._shown.is_sent),
+            is_sent=shown is not None and shown.is_sent,
             typed=self._typed,
             problem=problem,
             servers=hosts_of(self._servers),
@@ -187,7 +193,7 @@ class Inviting:
             is_scanning=self._scan is not None,
         )
 
-    def _attend(self, session: Session) -> None:
+    def attend(self, session: Session) -> None:
         """Drop invitations to another table."""
         table = (session.setup.game, session.setup.players)
         if self._table and table != self._table:
@@ -232,9 +238,14 @@ class Inviting:
         is_over = invite is None or (invite.state == OPEN and (usual == OPEN or invite.is_over))
         state = usual if invite is None or is_over else invite.state
         taken = session.setup.seated[seat]
-        words = _in_words(state, is_person=taken.is_person)
         is_awaited = session is people_of(self._host).laid and not taken.is_person
-        return ChairModel(seat, "" if is_awaited else taken.name, state, words)
+        name = self.expected.get(seat, "") if is_awaited else taken.name
+        words = _in_words(
+            state, name if is_awaited or taken.is_person else "", is_person=taken.is_person
+        )
+        if state == WAITING and invite is not None and not invite.is_sent:
+            words = _("The invitation is ready.")
+        return ChairModel(seat, name, state, words)
 
     def _sent(self) -> SentModel | None:
         text = self._text()
@@ -261,11 +272,11 @@ class Inviting:
                 self._asks_name = True
                 self._host.show()
                 self._host.page.focus(WHO)
-            case "copy" if self._shown and self._text():
-                self._shown.is_sent = True
-                copy(self._host.page, self._text(), SENT)
-            case "share" if self._shown and self._text():
-                self._shown.is_sent = True
+            case "copy" if self._text():
+                self._note_sent()
+                copy(self._host.page, said_with(self._to_say(), self._text()), SENT)
+            case "share" if self._text():
+                self._note_sent()
                 self._host.page.share(self._to_say(), self._text(), self._shared)
             case "connect":
                 self._take(self._typed)
@@ -311,7 +322,7 @@ class Inviting:
     def _take_whole(self) -> None:
         """Use an answer at once if a complete one was pasted."""
         try:
-            read_answer(self._typed)
+            read_answer(self._typed, self._is_awaited)
         except BadSessionDescription:
             return
         self._take(self._typed)
@@ -327,7 +338,8 @@ class Inviting:
         invite, session = self._shown, self._session
         if invite is None or invite.invitation is None or session is None:
             return ""
-        made = replace(invite.invitation, who=clean_name(self._name(session)))
+        name = self.expected.get(invite.seat, "")
+        made = replace(invite.invitation, who=clean_name(self._name(session)), guest=name)
         return self._host.page.base_url() + made.address()
 
     def _wants_name(self) -> bool:
@@ -335,7 +347,25 @@ class Inviting:
         return not (self._asks_name or self._session is None or self._name(self._session))
 
     def _to_say(self) -> str:
-        return _("Play {game} with me!", game=info_of(str(self._table[0])).title)
+        session = self._session
+        assert session is not None
+        name, game = clean_name(self._name(session)), info_of(session.setup.game).title
+        if name:
+            return _("{name} invites you to a table of {game}.", name=name, game=game)
+        return _("Come to a table of {game} with me.", game=game)
+
+    def _note_sent(self) -> None:
+        shown = self._shown
+        if shown is not None:
+            shown.is_sent = True
+        self._guard()
+
+    def _guard(self) -> None:
+        """Let the browser ask before the page is left while somebody may answer an invitation."""
+        is_awaited = any(
+            one.is_sent and one.state in (WAITING, CONNECTING) for one in self._invites.values()
+        )
+        self._host.page.warn_before_leaving(is_on=is_awaited)
 
     def _shared(self, *, is_done: bool) -> None:
         if not is_done:
@@ -357,7 +387,7 @@ class Inviting:
             return
         if self._host.route.over != INVITE:
             self._host.page.go(str(Route(PLAY, INVITE)), replacing=bool(self._host.route.over))
-        self._attend(session)
+        self.attend(session)
         self._chosen, self._scan = seat, None
         invite = self._invites.get(seat)
         if invite is None or invite.state != WAITING:
@@ -366,6 +396,10 @@ class Inviting:
     def invites(self, seat: int) -> bool:
         """Whether an invitation to a seat is still usable."""
         return seat in self._invites and self._invites[seat].state != OPEN
+
+    def is_sent(self, seat: int) -> bool:
+        """Whether somebody may have the invitation to a seat."""
+        return seat in self._invites and self._invites[seat].is_sent
 
     def withdraw(self, seat: int) -> None:
         """Cancel the invitation to a seat, if there is one."""
@@ -404,6 +438,7 @@ class Inviting:
     def _drop(self, invite: Invite, words: str) -> None:
         """Drop an invitation, and remember the message for an answer to it."""
         self._invites.pop(invite.seat, None)
+        self._guard()
         if invite.state != OPEN:
             invite.wire.close()
         if invite.invitation is not None:
@@ -448,6 +483,7 @@ class Inviting:
 
     def _became(self, invite: Invite) -> None:
         """Show the state of an invitation, and announce it if it matters."""
+        self._guard()
         session = self._session
         if self._invites.get(invite.seat) is not invite or session is None:
             return
@@ -460,7 +496,7 @@ class Inviting:
             if invite.seat == self._chosen:
                 self._show_next()
         elif invite.state == FAILED:
-            words = _in_words(FAILED, is_person=True)
+            words = _in_words(FAILED, "", is_person=True)
             self._host.page.alert(_("{name}’s seat: {what}", name=name, what=words))
         self._problem = invite.problem
         self._host.show()
@@ -476,7 +512,7 @@ class Inviting:
     def _take(self, text: str) -> None:
         """Use a text that may be an answer to one of the invitations."""
         try:
-            self._problem = self._took(read_answer(text))
+            self._problem = self._took(read_answer(text, self._is_awaited))
         except BadSessionDescription as error:
             self._problem = (
                 str(error) if text.strip() else _("First paste the answer that you got back.")
@@ -505,6 +541,9 @@ class Inviting:
         self._host.show()
         self._host.page.focus(CHOSEN)
         return ""
+
+    def _is_awaited(self, answer: SessionDescription) -> bool:
+        return self._invited(answer) is not None
 
     def _invited(self, answer: SessionDescription) -> Invite | None:
         """The invitation to which an answer belongs."""
@@ -564,7 +603,7 @@ class Inviting:
     def _brought(self, text: str) -> None:
         """Use a text that the person brought back, if it is an answer that is waited for."""
         try:
-            invite = self._invited(read_answer(text))
+            invite = self._invited(read_answer(text, self._is_awaited))
         except BadSessionDescription:
             return
         if invite is not None and invite.state == WAITING:
@@ -589,13 +628,23 @@ class Inviting:
         self._host.show()
 
 
-def _in_words(state: str, *, is_person: bool) -> str:
-    """The state of an invitation in words."""
+def _in_words(state: str, name: str, *, is_person: bool) -> str:
+    """The state of an invitation in words.
+
+    Args:
+        state: the state.
+        name: the name of the person, ``""`` if it is unknown.
+        is_person: whether a person has the seat.
+    """
     match state:
         case "making":
             return _("The invitation is being made …")
         case "waiting":
-            return _("Invited; waiting for the answer.")
+            return (
+                _("Invited; waiting for {name}’s answer.", name=name)
+                if name
+                else _("Invited; waiting for the answer.")
+            )
         case "connecting":
             return _("Connecting …")
         case "open":

@@ -13,6 +13,7 @@ from table.multiplayer.lobby_model import (
     BAD,
     HANDED,
     HANDING,
+    HELD,
     LEFT,
     PASTING,
     VISITING,
@@ -20,6 +21,7 @@ from table.multiplayer.lobby_model import (
 )
 from table.multiplayer.view_parts import (
     asked_servers,
+    asking,
     doing,
     helping,
     naming,
@@ -29,7 +31,7 @@ from table.multiplayer.view_parts import (
     sitting,
     stepper,
 )
-from table.page.routes import PLAY, Route
+from table.page.routes import INVITED, PLAY, TOGETHER, Route
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.start_parts import about_game
@@ -54,6 +56,7 @@ def join(model: JoinModel, here: Route) -> h.Element:
         VISITING: _visiting,
         PASTING: _pasting,
         LEFT: _left,
+        HELD: _held,
         BAD: _bad,
         HANDING: _handing,
         HANDED: _handed,
@@ -149,13 +152,15 @@ def _answered(model: JoinModel) -> h.Node:
         _about(model),
         showing(model.sent, _("Answer"), is_open=not model.can_share),
         h.details(id="together-help", data_kept="")[
-            h.summary(id="together-help-summary")[_("It was accepted, but nothing happens?")],
+            h.summary(id="together-help-summary")[_("Nothing happens?")],
             h.p[
                 _(
-                    "Then the two devices could not reach each other, or somebody else used the "
-                    "invitation: each is for one person. Ask for a new one; this can help, too:"
+                    "The page that invites you may have been closed or loaded again, somebody "
+                    "else may have used the invitation, or the two devices cannot reach each "
+                    "other. Ask for a new invitation."
                 )
             ],
+            asking(model.asked, is_main=False),
             helping(),
         ],
     ]
@@ -222,26 +227,61 @@ def _left(model: JoinModel) -> h.Node:
             else _("You were at somebody else’s table")
         ),
         h.p(".lead")[
+            _("This invitation has been used, and the connection has ended.")
+            if model.is_used
+            else _("This page was loaded again, which ended the connection."),
+            " ",
+            _("Your seat is kept: ask {name} for a new invitation.", name=name)
+            if name
+            else _("Your seat is kept: ask for a new invitation."),
+        ],
+        asking(model.asked),
+        _field(model, is_main=False),
+    ]
+
+
+def _held(model: JoinModel) -> h.Node:
+    name = model.who
+    if model.sent is None:
+        return [
+            _heading(_("Your table is in another tab")),
+            h.p(".lead")[
+                _(
+                    "You have used this invitation, and are at {name}’s table. Close this tab, "
+                    "and go on in the one with the table.",
+                    name=name,
+                )
+                if name
+                else _(
+                    "You have used this invitation, and are at the table. Close this tab, and go "
+                    "on in the one with the table."
+                )
+            ],
+        ]
+    return [
+        _heading(_("You have answered already")),
+        h.p(".lead")[
             _(
-                "This page was loaded again, which ended the connection. Your seat is kept: ask "
-                "{name} for a new invitation, and open it or paste it here.",
+                "{name} has not accepted your answer yet. The table will appear in your other "
+                "tab, so leave that open. Here you can send the answer again.",
                 name=name,
             )
             if name
             else _(
-                "This page was loaded again, which ended the connection. Your seat is kept: ask "
-                "for a new invitation, and open it or paste it here."
+                "Your answer has not been accepted yet. The table will appear in your other tab, "
+                "so leave that open. Here you can send the answer again."
             )
         ],
-        _field(model),
+        sending(_("Send it again"), _("Copy my answer"), can_share=model.can_share),
+        showing(model.sent, _("Answer"), is_open=not model.can_share),
     ]
 
 
-def _field(model: JoinModel) -> h.Node:
+def _field(model: JoinModel, *, is_main: bool = True) -> h.Node:
     return [
         _problem(model),
         pasting(INVITATION, _("Paste the invitation here"), model.typed),
-        h.div(".choices")[doing("open", "next", _("Open it"), is_main=True)],
+        h.div(".choices")[doing("open", "next", _("Open it"), is_main=is_main)],
     ]
 
 
@@ -276,11 +316,17 @@ def _handed(model: JoinModel) -> h.Node:
         and [
             h.p[
                 _(
-                    "Go to the device and the tab where the invitation was made, choose "
-                    "“Invite” at the table there, and paste this answer."
+                    "If the page that made the invitation is still open, on this device or "
+                    "another one, paste this answer there. If it was closed or loaded again, this "
+                    "answer has become useless: send a new invitation."
                 )
             ],
             sending(_("Send my answer"), _("Copy my answer"), can_share=model.can_share),
             showing(model.sent, _("Answer"), is_open=True),
+            h.div(".choices")[
+                h.a(".button", id="invite-anew", href=f"#/{TOGETHER}/{INVITED}")[
+                    icon("wave"), _("A new invitation")
+                ]
+            ],
         ],
     ]

@@ -20,12 +20,14 @@ from table.multiplayer.lobby_model import (
 )
 from table.multiplayer.lobby_view import TITLE, lobby
 from table.multiplayer.protocol import clean_name
+from table.multiplayer.remembered import HostedTable, hosted_table, note_hosted
 from table.multiplayer.roles import game_host, people_of
 from table.page.events import Act, Changed
 from table.page.routes import HERE_ALONE, INVITED, PEOPLE, PLAY, Route
 from table.session.pacing import PACES
 from table.session.session import Session, Unwatched
 from table.shell.screen import Host, Screen
+from table.store.meetings import MEETINGS
 from table.store.saved_game import Saved
 from table.store.setup import DEFAULT_NAMES, PERSON, USUAL_LEVEL, Setup
 from trickhunt.core.clean_text import typed_name
@@ -43,7 +45,7 @@ class LobbyScreen(Screen):
         self._problem = ""
         self._is_inviting = False  # whether an invitation is to get the focus once it is there
         self._typed: dict[int, str] = {}  # the names as typed, by seat
-        self._expected: dict[int, str] = {}  # the names of awaited guests, by seat
+        self._is_renewed = False  # whether the invitations sent before ended with the page
         self.acts = {
             "together": self._do,
             "chair": self._seat,
@@ -59,7 +61,7 @@ class LobbyScreen(Screen):
     @property
     def home(self) -> tuple[str, ...]:
         """The invitation, if the person came to invite somebody; else the heading."""
-        return (CHOSEN,) * (self.host.route.at == INVITED) + super().home
+        return (CHOSEN,) * self.host.route.at.startswith(INVITED) + super().home
 
     @property
     def _inviting(self) -> Inviting:
@@ -73,32 +75,68 @@ class LobbyScreen(Screen):
 
     def open(self, route: Route) -> Route | None:
         """Set up a table, unless there is one; a running game with guests is shown instead."""
-        self._typed, self._expected = {}, {}
+        self._typed = {}
+        way, _dash, number = route.at.partition("-")
+        friend = self._friend(number)
         people, game = people_of(self.host), self.host.game.session
         if game is not None and game.remote_seats and not game.state.is_over:
             return Route(PLAY, PEOPLE)
         self._problem = ""
         if people.laid is None:
+            self._inviting.expected.clear()
             is_same = game is not None and game.is_kept and game.setup.is_shared
-            if game is not None and is_same and (game.remote_seats or route.at != INVITED):
+            hosted = None if people.expected else hosted_table(self.host.page)
+            if hosted is not None:
+                setup = _alone(self.host.saves.setup(hosted.game))
+                self._lay(setup.with_players(hosted.players), {})
+                people.expected = dict(enumerate(hosted.guests, 1))
+                self._is_renewed = True
+            elif game is not None and is_same and (game.remote_seats or way != INVITED):
                 self._lay(replace(game.setup, deal=""), dict(game.remote_seats))
             else:
-                self._lay(_alone(self.host.saves.last_setup(playable())), {})
+                self._lay(_alone(self.host.saves.setup(self._last_game())), {})
         for seat, name in reversed(people.expected.items()):
-            self._put(seat, ELSEWHERE)
-            self._expected[seat] = name
+            self._await(seat, name)
         people.expected = {}
-        if route.at == HERE_ALONE and not self._table.setup.is_shared:
+        if way == HERE_ALONE and not self._table.setup.is_shared:
             self._put(1, HERE)
-        seats = range(self._table.setup.players)
-        if (
-            route.at == INVITED
-            and self._can_sit(1, ELSEWHERE)
-            and not any(map(self._is_elsewhere, seats))
-        ):
-            self._put(1, ELSEWHERE)
-            self._is_inviting = True
+            self._rename(1, friend)
+        if way == INVITED:
+            self._invite(friend)
         return None
+
+    def _friend(self, number: str) -> str:
+        """The name of a person by the place among all results; ``""`` without one."""
+        standings = self.host.saves.read(MEETINGS).standings()
+        return standings[int(number)].name if number in map(str, range(len(standings))) else ""
+
+    def _last_game(self) -> str:
+        """The game that was played last, also a short one or a friend's."""
+        last = self.host.game.at_hand or self.host.game.finished()
+        if last is not None and last.setup.game in playable():
+            return last.setup.game
+        return self.host.saves.last_setup(playable()).game
+
+    def _invite(self, friend: str) -> None:
+        """Show an invitation at once: to a friend, or to anybody if nobody is awaited yet."""
+        awaited = [at for at in range(self._table.setup.players) if self._is_elsewhere(at)]
+        is_there = friend in (*self._table.setup.names, *self._inviting.expected.values())
+        if awaited and (not friend or is_there):
+            return
+        unnamed = [at for at in awaited if not self._inviting.is_sent(at) and not self._known(at)]
+        seats = range(self._table.setup.players)
+        free = [at for at in seats if at not in awaited and self._can_sit(at, ELSEWHERE)]
+        for seat in (*unnamed, *free)[:1]:
+            self._await(seat, friend)
+            self._is_inviting = True
+
+    def _known(self, seat: int) -> str:
+        return self._inviting.expected.get(seat, "")
+
+    def _await(self, seat: int, name: str) -> None:
+        """Keep a chair for somebody elsewhere."""
+        self._put(seat, ELSEWHERE)
+        self._inviting.expected[seat] = name
 
     def leave(self) -> None:
         """Stop the camera."""
@@ -110,6 +148,7 @@ class LobbyScreen(Screen):
         at_table = {at: one for at, one in elsewhere.items() if at < setup.players}
         saved = replace(Saved.new(setup), elsewhere=tuple(at_table.items()))
         people.laid = Session(saved, Unwatched(), lambda: PACES["instant"])
+        self._inviting.attend(people.laid)
         if at_table:
             game_host(self.host, people.laid).people_changed()
 
@@ -133,8 +172,19 @@ class LobbyScreen(Screen):
         elif kind == "players" and signal.value.isdecimal():
             players = int(signal.value)
             if players in GAMES[setup.game].seats and all(at < players for at in setup.people):
-                self._lay(setup.with_players(players), dict(table.remote_seats))
+                self._lay_other(setup.with_players(players), dict(table.remote_seats))
         return True
+
+    def _lay_other(self, setup: Setup, elsewhere: dict[int, str]) -> None:
+        """Set up another table; whoever is awaited at this one gets another invitation."""
+        seats = range(self._table.setup.players)
+        awaited = [at for at in seats if self._is_elsewhere(at) and at not in elsewhere]
+        self._is_renewed |= any(map(self._inviting.is_sent, awaited))
+        names = {at: self._known(at) for at in awaited}
+        self._lay(setup, elsewhere)
+        for at, name in reversed(names.items()):
+            if at < setup.players:
+                self._await(at, name)
 
     def _change_game(self, game: str) -> None:
         """Set up another game for the same people."""
@@ -149,7 +199,7 @@ class LobbyScreen(Screen):
         for at in before.people:
             setup = setup.with_kind(at, PERSON).with_name(at, before.seats[at].name)
         self._problem = ""
-        self._lay(setup, remote)
+        self._lay_other(setup, remote)
 
     def _rename(self, seat: int, name: str) -> None:
         """Change the name of a person at this device, for everybody."""
@@ -167,7 +217,7 @@ class LobbyScreen(Screen):
     @property
     def _friends(self) -> tuple[str, ...]:
         """The people of earlier games who are not at this table."""
-        there = {*self._table.setup.names, *self._expected.values()}
+        there = {*self._table.setup.names, *self._inviting.expected.values()}
         return tuple(name for name in self.host.settings.friends if name not in there)
 
     def _name_friend(self, act: Act) -> None:
@@ -177,7 +227,7 @@ class LobbyScreen(Screen):
         if not (chair.isdecimal() and number.isdecimal() and int(number) < len(known)):
             return
         if self._is_elsewhere(int(chair)):
-            self._expected[int(chair)] = known[int(number)]
+            self._inviting.expected[int(chair)] = known[int(number)]
         else:
             self._typed.pop(int(chair), None)
             self._rename(int(chair), known[int(number)])
@@ -228,7 +278,7 @@ class LobbyScreen(Screen):
         if seat in table.remote_seats:
             game_host(self.host, table).dismiss(seat)
         kind = PERSON if who == HERE else _level(table.setup)
-        for noted in (self._typed, self._expected):
+        for noted in (self._typed, self._inviting.expected):
             noted.pop(seat, None)
         if who == HERE or table.setup.seats[seat].is_person:
             name = next(iter(self._friends), "") if who == HERE else ""
@@ -248,6 +298,8 @@ class LobbyScreen(Screen):
             self.host.page.alert(self._problem)
             return
         people.laid = None
+        self._is_renewed = False
+        note_hosted(self.host.page, None)
         saved = Saved.new(table.setup, in_character=True)
         if table.setup.is_shared and not table.remote_seats:
             self.host.saves.keep_setup(table.setup)
@@ -264,6 +316,7 @@ class LobbyScreen(Screen):
         own = table.seating.people[0]
         model = replace(self._inviting.model(table), who=self._name(own, None))
         chosen = model.chosen
+        self._note(table)
         self.render(
             lobby(
                 LobbyModel(
@@ -271,7 +324,9 @@ class LobbyScreen(Screen):
                     players=table.setup.players,
                     places=tuple(self._place(at) for at in range(table.setup.players)),
                     inviting=replace(
-                        model, chosen=None if chosen and chosen.state in (FREE, OPEN) else chosen
+                        model,
+                        chosen=None if chosen and chosen.state in (FREE, OPEN) else chosen,
+                        is_renewed=self._is_renewed,
                     ),
                     friends=self._friends,
                     problem=self._problem,
@@ -283,6 +338,17 @@ class LobbyScreen(Screen):
             self._is_inviting = False
             if self.host.page.focused() in ("", *self.home):
                 self.host.page.focus(*self.home)
+
+    def _note(self, table: Session) -> None:
+        """Remember who was invited, for the case that the page is loaded again."""
+        guests = [
+            table.setup.names[at] if at in table.remote_seats else self._known(at)
+            for at in range(table.setup.players)
+            if at in table.remote_seats or self._inviting.is_sent(at)
+        ]
+        if guests or not self._is_renewed:
+            hosted = HostedTable(table.setup.game, table.setup.players, tuple(guests))
+            note_hosted(self.host.page, hosted)
 
     def _place(self, seat: int) -> PlaceModel:
         table = self._table
@@ -303,7 +369,7 @@ class LobbyScreen(Screen):
         """The name at a chair, as typed; ``""`` if there is none yet."""
         setup = self._table.setup
         if chair is not None:
-            return chair.name or self._expected.get(seat, "")
+            return chair.name
         if seat not in self._table.seating.people:
             return setup.seats[seat].name
         return self._typed.get(seat, "" if setup.is_unnamed(seat) else setup.seats[seat].name)

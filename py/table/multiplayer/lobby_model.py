@@ -49,6 +49,7 @@ class InviteModel:
     chosen: ChairModel | None = None  #: the seat of the displayed invitation, if any
     sent: SentModel | None = None  #: that invitation, while it waits for an answer
     is_sent: bool = False  #: whether it was copied or shared
+    is_renewed: bool = False  #: whether it replaces one that was sent and no longer works
     typed: str = ""  #: the pasted answer
     problem: str = ""  #: what is wrong with that, or with inviting, as a sentence, or ``""``
     servers: tuple[str, ...] = ()  #: the hosts of the servers that are used
@@ -99,10 +100,11 @@ class LobbyModel:
         return sum(one.who == ELSEWHERE and one.state != OPEN for one in self.places)
 
 
-ASKED, PASTING, LEFT, ANSWERING, ANSWERED, VISITING, BAD, HANDING, HANDED = (
+ASKED, PASTING, LEFT, HELD, ANSWERING, ANSWERED, VISITING, BAD, HANDING, HANDED = (
     "asked",
     "pasting",
     "left",
+    "held",
     "answering",
     "answered",
     "visiting",
@@ -111,8 +113,9 @@ ASKED, PASTING, LEFT, ANSWERING, ANSWERED, VISITING, BAD, HANDING, HANDED = (
     "handed",
 )
 """The states of the screen of an invitation: an invitation; a field for one; the same after the
-page was reloaded; an answer being made; the answer; the state of the visit; an invalid invitation;
-and for an answer opened here: its tab is being looked for, found, or not found.
+connection ended; an invitation that another tab has used; an answer being made; the answer; the
+state of the visit; an invalid invitation; and for an answer opened here: its tab is being looked
+for, found, or not found.
 """
 
 
@@ -147,3 +150,5 @@ class JoinModel:
     at_table: tuple[Sitter, ...] = ()  #: the players at the table before the deal, by seat
     stands: str = ""  #: the state of the visit, as in :mod:`table.multiplayer.guest_client`
     standing: str = ""  #: the state as a sentence
+    is_used: bool = False  #: whether the connection was made by an invitation that is open here
+    asked: str = ""  #: what to do after a new invitation was asked for, as a sentence, or ``""``

@@ -39,6 +39,7 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
         place_tools(here),
         h.section(".lobby", aria_labelledby=TITLE)[
             h.h2(id=TITLE, tabindex="-1")[_("Who plays?")],
+            _games(model),
             problem and h.p(".problem", id="lobby-problem", role="alert")[problem],
             is_awaiting and sitting([_sitter(one) for one in model.places]),
             chosen is not None and invitation(chosen, model.inviting),
@@ -47,7 +48,7 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
                 h.summary(id="lobby-table-summary")[
                     h.span[_summary(model)], " ", h.span(".to-change")[_("Change")]
                 ],
-                _games(model),
+                _about(model),
                 h.ol(".chairs", aria_label=_("Seats"))[
                     [_place(one, model) for one in model.places]
                 ],
@@ -92,16 +93,20 @@ def _summary(model: LobbyModel) -> str:
     return in_row(told)
 
 
-def _games(model: LobbyModel) -> h.Node:
-    """The choice of the game and the number of players."""
-    counts = list(dict.fromkeys(sorted(GAMES[model.game].seats)))
-    return h.div(".games-of-lobby")[
-        h.fieldset(".field")[
-            h.legend[_("Game")],
-            h.div(".segments")[
-                [_radio("game", game, info_of(game).title, model.game) for game in playable()]
-            ],
+def _games(model: LobbyModel) -> h.Element:
+    """The choice of the game."""
+    return h.fieldset(".field.games-of-lobby")[
+        h.legend(".visually-hidden")[_("Game")],
+        h.div(".segments")[
+            [_radio("game", game, info_of(game).title, model.game) for game in playable()]
         ],
+    ]
+
+
+def _about(model: LobbyModel) -> h.Element:
+    """The game in short, and the number of players."""
+    counts = list(dict.fromkeys(sorted(GAMES[model.game].seats)))
+    return h.div(".about-table")[
         about_game(info_of(model.game)),
         len(counts) > 1
         and h.fieldset(".field.players")[

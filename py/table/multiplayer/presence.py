@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from htpy import Renderable
 
+from table.multiplayer.asking import ask_again, asked
 from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import (
     CUT_OFF,
@@ -41,6 +42,7 @@ from table.multiplayer.reactions import REACTIONS, REMATCH
 from table.multiplayer.remote_session import RemoteSession
 from table.multiplayer.sealing import OTHERWISE
 from table.page.events import Act
+from table.page.page import VISIT
 from table.page.routes import PLAY, TOGETHER, Route
 from table.play.invite import Inviter
 from table.session.pacing import PACES
@@ -99,6 +101,7 @@ class PeopleAtTable:
         self.inviting: Inviter | None = None
         self._host = host
         self._is_saying = False  # whether the reactions are unfolded
+        self._has_asked = False  # whether a new invitation was asked for
         self._said: dict[int, str] = {}
         self._asked: set[int] = set()  # the seats that want another game
         self._doers: dict[str, Callable[[str], None]] = {
@@ -108,6 +111,7 @@ class PeopleAtTable:
             "dismiss": lambda seat: self._dismiss(int(seat)),
             "wait": lambda how: self._let_bots(is_on=how == "bot"),
             "leave": lambda _what: self._leave(),
+            "ask": lambda _what: self._ask_again(),
             "deal": lambda _what: self._deal_here(),
         }
 
@@ -154,7 +158,8 @@ class PeopleAtTable:
             is_other = isinstance(session, RemoteSession) and session.verdict == OTHERWISE
             return seal_notice(OTHERWISE) if is_other else self._standing(session)
         if isinstance(side, GuestClient):
-            ways = {LOST: lost_notice, CUT_OFF: silent_notice, ENDED: ended_notice}
+            told = asked(can_share=self._host.page.can_share()) if self._has_asked else ""
+            ways = {LOST: lambda: lost_notice(told), CUT_OFF: silent_notice, ENDED: ended_notice}
             return ways.get(side.stands, lambda: None)()
         names = session.setup.names
         away = [
@@ -290,9 +295,14 @@ class PeopleAtTable:
         if isinstance(self.side, GuestClient):
             self.side.leave()
             self.side = None
-            self._host.page.remember_invitation("")
+            self._host.page.remember(VISIT, "")
             self._host.game.leave()
             self._host.page.go(str(route or Route()))
+
+    def _ask_again(self) -> None:
+        self._has_asked = True
+        self._host.show()
+        ask_again(self._host.page)
 
     def _deal_here(self) -> None:
         """Set up a table on this device for the people of the host's table."""
@@ -314,7 +324,7 @@ class PeopleAtTable:
     def people_changed(self) -> None:
         """The people have changed: draw the table."""
         if isinstance(self.side, GuestClient) and self.side.stands in (ENDED, DECLINED):
-            self._host.page.remember_invitation("")
+            self._host.page.remember(VISIT, "")
         self._host.show()
         self._host.show_over()
 
@@ -353,7 +363,7 @@ class PeopleAtTable:
 
     def begins(self, session: RemoteSession) -> None:
         """A game at another page's table is ready to be played."""
-        self._said = {}
+        self._said, self._has_asked = {}, False
         self._asked.clear()
         self._host.game.visit(session)
         self._host.page.go(str(Route(PLAY)), replacing=True)

@@ -10,6 +10,7 @@ import htpy as h
 from table.multiplayer.protocol import AWAY, COMING, HERE, STANDING_IN
 from table.multiplayer.reactions import REACTIONS, REMATCH, SIGNS
 from table.multiplayer.sealing import AS_SEALED, OTHERWISE, UNSEALED
+from table.multiplayer.view_parts import asking
 from table.page.routes import INVITE, JOIN, PLAY, Route
 from table.store.setup import PERSON
 from table.ui.art.pack import icon
@@ -88,16 +89,16 @@ def _again(seat: int, name: str, at: str, *, is_named: bool) -> h.Element:
     )[words if is_named else _("Invite again")]
 
 
-def lost_notice() -> h.Element:
-    """The actions of a guest after the connection was lost."""
+def lost_notice(asked: str) -> h.Element:
+    """The actions of a guest after the connection was lost.
+
+    Args:
+        asked: what to do after a new invitation was asked for, as a sentence, or ``""``.
+    """
     return h.div(".note.notice", id="away")[
         icon("info"),
-        h.p[
-            _(
-                "The connection to the host’s device is lost. Your seat is kept: ask for a new "
-                "invitation, and open it or paste it."
-            )
-        ],
+        h.p[_("The connection to the host’s device is lost. Your seat is kept."),],
+        asking(asked, "people"),
         h.a(".button", id="paste-again", href=str(Route(JOIN)))[_("Paste it")],
         _dealing(),
     ]

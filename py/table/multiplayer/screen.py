@@ -11,7 +11,8 @@ from markupsafe import Markup
 
 from table.games.registry import info_of
 from table.multiplayer import tab_messages
-from table.multiplayer.guest_client import GuestClient
+from table.multiplayer.asking import ask_again, asked
+from table.multiplayer.guest_client import DECLINED, ENDED, LOST, GuestClient
 from table.multiplayer.invitation import (
     BadInvitation,
     Invitation,
@@ -31,6 +32,7 @@ from table.multiplayer.lobby_model import (
     BAD,
     HANDED,
     HANDING,
+    HELD,
     LEFT,
     PASTING,
     VISITING,
@@ -42,12 +44,13 @@ from table.multiplayer.peer_channel import Wire
 from table.multiplayer.presence import PeopleAtTable
 from table.multiplayer.protocol import clean_name
 from table.multiplayer.qr_code import code_of
+from table.multiplayer.remembered import note_used, used_invitation
 from table.multiplayer.roles import leave, people_of, visit
 from table.multiplayer.sdp import ANSWER, BadSessionDescription, SessionDescription
 from table.multiplayer.servers import BadServers, hosts_of, read_servers
-from table.multiplayer.view_parts import SENT
+from table.multiplayer.view_parts import SENT, said_with
 from table.page.events import Act, Changed
-from table.page.page import Done
+from table.page.page import VISIT, Done
 from table.page.peers import NotConnected, Peers, Servers
 from table.page.routes import JOIN, Route
 from table.shell.saving import copy
@@ -76,7 +79,8 @@ class JoinScreen(Screen):
         self._visit: GuestClient | None = None
         self._servers: Servers = ()
         self._problem = self._warning = self._typed = self._name = self._left = ""
-        self._was_answered = self._asks_name = self._has_sent = False
+        self._was_answered = self._asks_name = self._has_sent = self._has_asked = False
+        self._listens = False  # to other tabs
         self.acts = {"together": self._do}
 
     @property
@@ -92,7 +96,7 @@ class JoinScreen(Screen):
         self._wire = Wire(self)
         self._query = route.query
         self._problem = self._typed = ""
-        self._asks_name = self._has_sent = False
+        self._asks_name = self._has_sent = self._has_asked = False
         self._invitation = self._answer = None
         self._begin(route.query)
         return None
@@ -101,8 +105,9 @@ class JoinScreen(Screen):
         """Leave a visited table, or drop a connection."""
         if self._visit is not None and people_of(self.host).side is self._visit:
             leave(people_of(self.host))
-        if self._visit is not None or self._answer is not None:
-            self.host.page.remember_invitation("")
+        if self._visit is not None:
+            self.host.page.remember(VISIT, "")
+        self.host.page.warn_before_leaving(is_on=False)
         self._visit = None
         self._wire.close()
 
@@ -119,7 +124,7 @@ class JoinScreen(Screen):
         elif left := left_in(query):
             self._state = LEFT
             self._left, self._name = left
-            self.host.page.remember_invitation("")
+            self.host.page.remember(VISIT, "")
         elif answer := answer_in(query):
             self._state = HANDING
             self.host.run(self._hand(answer))
@@ -137,10 +142,11 @@ class JoinScreen(Screen):
             self._typed = self.host.page.base_url() + str(Route(JOIN, query=query))
             return
         self._invitation, self._state = made, ASKED
-        self._was_answered = self.host.page.remembered_invitation() == query
-        if self._was_answered:
-            self.host.page.remember_invitation("")
-        self._name = self._name or made.name or self.host.settings.name
+        used = used_invitation(self.host.page, made.offer.number)
+        self._was_answered = used is not None
+        if used is not None and used.was_seated:
+            self._state, self._left = LEFT, made.who
+        self._name = self._name or made.name or self.host.settings.name or made.guest
         self.host.run(self._prepare())
 
     async def _prepare(self) -> None:
@@ -158,7 +164,39 @@ class JoinScreen(Screen):
                 self._servers = read_servers(await peers.servers())
             except BadServers as error:
                 self._warning = str(error)
+            if self._was_answered and self._invitation is not None:
+                self._attend_tabs(peers)
+                number = str(self._invitation.offer.number)
+                tab_messages.tell(peers, tab_messages.TabMessage(tab_messages.USED, number))
         self._show()
+
+    def _attend_tabs(self, peers: Peers) -> None:
+        """Listen to the other tabs."""
+        if not self._listens:
+            self._listens = True
+            peers.listen(self._hear_tab)
+
+    def _hear_tab(self, text: str) -> None:
+        """Tell a tab that this one has used an invitation, or hear that another one has."""
+        told, made, peers = tab_messages.read(text), self._invitation, self._peers
+        if told is None or made is None or told.answer != str(made.offer.number):
+            return
+        if told.what == tab_messages.USED and peers is not None and self._holds:
+            packed = self._answer.pack() if self._state == ANSWERED and self._answer else ""
+            held = tab_messages.TabMessage(tab_messages.HELD, told.answer, packed)
+            tab_messages.tell(peers, held)
+        elif told.what == tab_messages.HELD and self._state in (ASKED, LEFT):
+            with suppress(BadSessionDescription):
+                self._answer = read_answer(told.problem) if told.problem else None
+                self._state = HELD
+                self._show()
+
+    @property
+    def _holds(self) -> bool:
+        """Whether this tab waits for the table of its invitation, or is there."""
+        if self._state == VISITING and self._visit is not None:
+            return self._visit.stands not in (LOST, DECLINED, ENDED)
+        return self._state == ANSWERED
 
     # Actions
 
@@ -182,13 +220,19 @@ class JoinScreen(Screen):
                 self._open_pasted()
             case "copy" if self._answer is not None:
                 self._note_sent(is_done=True)
-                copy(self.host.page, self._sent(self._answer).text, SENT)
+                copy(self.host.page, self._to_copy(self._answer), SENT)
             case "share" if self._answer is not None:
                 self._share(self._answer, self._shared)
+            case "ask":
+                self._has_asked = True
+                self._show()
+                ask_again(self.host.page)
 
     def _share(self, answer: SessionDescription, done: Done) -> None:
-        words = _("My answer to your invitation")
-        self.host.page.share(words, self._sent(answer).text, done)
+        self.host.page.share(_answer_words(), self._sent(answer).text, done)
+
+    def _to_copy(self, answer: SessionDescription) -> str:
+        return said_with(_answer_words(), self._sent(answer).text)
 
     def _shared(self, *, is_done: bool) -> None:
         self._note_sent(is_done=is_done)
@@ -242,13 +286,15 @@ class JoinScreen(Screen):
             peer.close()
             return
         self._answer, self._state = answer, ANSWERED
-        self.host.page.remember_invitation(self._query or "")  # a reloaded page cannot keep it
+        note_used(self.host.page, made.offer.number, was_seated=False)
+        self.host.page.warn_before_leaving(is_on=True)  # a page that is loaded again cannot keep it
+        self._attend_tabs(peers)
         self._show()
         self.host.page.focus(TITLE)
         if self.host.page.can_share():  # the press that took the seat also sends the answer
             self._share(answer, self._note_sent)
         else:
-            self.host.page.copy(self._sent(answer).text, SENT, self._note_sent)
+            self.host.page.copy(self._to_copy(answer), SENT, self._note_sent)
 
     # For the connection: see :class:`table.page.peers.Listener`
 
@@ -259,7 +305,9 @@ class JoinScreen(Screen):
         self._state = VISITING
         name = clean_name(self._name)
         self._visit = visit(host, self._wire, name, made.key)
-        host.page.remember_invitation(left_query(made.who, name))
+        host.page.remember(VISIT, left_query(made.who, name))
+        host.page.warn_before_leaving(is_on=False)
+        note_used(host.page, made.offer.number, was_seated=True)
         self._show()
 
     def heard(self, text: str) -> None:
@@ -337,6 +385,8 @@ class JoinScreen(Screen):
             game=(self._visit and self._visit.game) or (made.game if made else ""),
             at_table=_at_table(self._visit) if self._visit else (),
             stands=self._visit.stands if self._visit else "",
+            asked=asked(can_share=self.host.page.can_share()) if self._has_asked else "",
+            is_used=made is not None,
             standing=_standing(self._visit, made.who if made else "") if self._visit else "",
         )
         self.render(join(model, self.host.route))
@@ -357,6 +407,8 @@ class JoinScreen(Screen):
                 "be used. Take the seat once more, and send the new answer. If the old one was "
                 "already accepted, ask for a new invitation."
             )
+        if made.guest and made.guest != clean_name(self._name):
+            return _("This invitation is for {name}.", name=made.guest)
         if made.name:
             return _(
                 "This is {name}’s seat, in the middle of a game: if you take it, you continue "
@@ -390,6 +442,10 @@ def _usable(query: str) -> Invitation:
             )
         )
     return made
+
+
+def _answer_words() -> str:
+    return _("My answer to your invitation")
 
 
 def _at_table(one: GuestClient) -> tuple[Sitter, ...]:

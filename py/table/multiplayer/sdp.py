@@ -197,7 +197,10 @@ class SessionDescription:
             raise BadSessionDescription(
                 _("This is an answer, but an invitation is expected here.")
                 if kind == OFFER
-                else _("This is an invitation, but an answer is expected here.")
+                else _(
+                    "This is the invitation itself. Your friend opens it, takes the seat, and "
+                    "sends an answer back: that is what belongs here."
+                )
             )
         if head & 7 >= len(SETUPS):
             raise _garbled()

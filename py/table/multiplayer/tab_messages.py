@@ -1,7 +1,8 @@
-"""Messages between tabs of one browser about an answer that was opened as a link.
+"""Messages between tabs of one browser about an invitation or answer that was opened as a link.
 
 A browser opens a link in a new tab. The game is in another tab, which takes the answer and confirms
-it. Messages may come from any page of this origin.
+it. A guest may open an invitation again that another tab has used. Messages may come from any page
+of this origin.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from table.page.peers import Peers
 
-ANSWER, TAKEN = "answer", "taken"
+ANSWER, TAKEN, USED, HELD = "answer", "taken", "used", "held"
 
 LONGEST_WORDS = 1_000
 
@@ -20,9 +21,12 @@ LONGEST_WORDS = 1_000
 class TabMessage(NamedTuple):
     """A message to other tabs."""
 
-    what: str  #: :data:`ANSWER`, if somebody should take one, or :data:`TAKEN`
-    answer: str  #: the packed answer
-    #: why it was not taken although it was for this tab, as a sentence, or ``""``
+    #: :data:`ANSWER`, if somebody should take one, or :data:`TAKEN`; :data:`USED`, if a tab is
+    #: looked for that has used an invitation, or :data:`HELD`
+    what: str
+    answer: str  #: the packed answer; of an invitation, its number
+    #: why it was not taken although it was for this tab, as a sentence, or ``""``; of an
+    #: invitation, the packed answer that waits to be accepted, or ``""``
     problem: str = ""
 
 
@@ -40,4 +44,4 @@ def read(text: str) -> TabMessage | None:
         return None
     texts: list[object] = [*told]
     is_fine = all(isinstance(one, str) and len(one) <= LONGEST_WORDS for one in texts)
-    return told if is_fine and told.what in (ANSWER, TAKEN) else None
+    return told if is_fine and told.what in (ANSWER, TAKEN, USED, HELD) else None

@@ -16,6 +16,11 @@ SENT = "together-sent"
 """The id of the field with the text to send."""
 
 
+def said_with(words: str, text: str) -> str:
+    """A link or code to copy, with the words that say what it is."""
+    return f"{words.removesuffix('.')}: {text}"
+
+
 def stepper(steps: Sequence[str], at: int) -> h.Element:
     """The steps to a common table, one of which is the current one.
 
@@ -121,6 +126,28 @@ def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> h.Eleme
         data_act="together",
         data_move=what,
     )[icon(sign), words]
+
+
+def asking(asked: str, act: str = "together", *, is_main: bool = True) -> h.Node:
+    """The button that asks the host for a new invitation.
+
+    Args:
+        asked: what to do after it was asked, as a sentence, or ``""``.
+        act: the act of the button.
+        is_main: whether it is the next step.
+    """
+    return [
+        h.div(".choices")[
+            h.button(
+                class_={"go": is_main},
+                id=f"{act}-ask",
+                type="button",
+                data_act=act,
+                data_move="ask",
+            )[icon("share"), _("Ask for a new invitation")]
+        ],
+        asked and h.p(".soft", role="status")[asked],
+    ]
 
 
 def pasting(name: str, label: str, typed: str) -> h.Element:

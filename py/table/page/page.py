@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from table.page.companion_file import CompanionFile
     from table.page.peers import Peers
 
+VISIT, HOSTED, USED = "visit", "hosted", "used"
+"""What the page remembers of shared tables: the visited table, as the query of an invitation's
+screen; the table that was set up for guests; the invitations that were used on this device.
+"""
+
 WORD = "word"
 """Stands for words with an explanation, which have no ids because a word can recur."""
 
@@ -170,16 +175,21 @@ class Page(Protocol):
         """Reload the page."""
         ...
 
-    def remember_invitation(self, query: str) -> None:
-        """Store the invitation in this tab (sessionStorage), for reloads of the page.
+    def remember(self, what: str, text: str) -> None:
+        """Store a text for reloads of the page: in this tab, or what was used for all tabs.
 
         Args:
-            query: the query of an address of an invitation's screen; ``""`` if no table is visited.
+            what: :data:`VISIT`, :data:`HOSTED` or :data:`USED`.
+            text: the text; ``""`` for none.
         """
         ...
 
-    def remembered_invitation(self) -> str:
-        """The invitation stored in this tab before the page was reloaded, or ``""``."""
+    def remembered(self, what: str) -> str:
+        """The text that was stored, which others may have changed; ``""`` without one."""
+        ...
+
+    def warn_before_leaving(self, *, is_on: bool) -> None:
+        """Let the browser ask before the page is closed or loaded again."""
         ...
 
     def persist(self) -> None:

@@ -80,9 +80,13 @@ HOME = ("own-title", "brand")
 
 
 def is_new(host: Host) -> bool:
-    """Whether the person may never have played: nothing was finished, learnt or declined."""
+    """Whether the person may never have played.
+
+    Nothing was finished, learnt or declined, and no friend was met at a table.
+    """
     progress = host.saves.read(LESSON_PROGRESS)
-    return not (progress.declined or any(progress.done.values()) or host.game.has_finished)
+    has_learnt = progress.declined or any(progress.done.values())
+    return not (has_learnt or host.settings.friends or host.game.has_finished)
 
 
 def can_be_reviewed(saved: Saved) -> bool:

@@ -22,6 +22,7 @@ from table.multiplayer.protocol import TO_GUEST, Bye, written
 from table.multiplayer.reactions import REACTIONS, REMATCH
 from table.multiplayer.sdp import ANSWER, SessionDescription
 from table.page.events import Act, Changed
+from table.page.page import HOSTED, USED, VISIT
 from table.page.routes import read
 from table.session.session import Session
 from table.stats.entering import read_note
@@ -126,7 +127,7 @@ async def test_two_are_connected_and_sit_at_one_table() -> None:
     assert "To Schnäppchen Jagd for 4 players, seat 3." in guest.page.html
     answer = await guest.take_seat()
     assert "Waiting for it to be accepted" in guest.page.html
-    assert guest.page.copied == [("together-sent", answer)]
+    assert guest.page.copied == [("together-sent", f"My answer to your invitation: {answer}")]
     assert "is copied" in guest.page.html
     table.paste(answer)
     assert table.chair(2) == "connecting"
@@ -168,15 +169,16 @@ async def test_an_answer_is_sent_copied_and_shared() -> None:
     table.app.handle(Changed("together-who", "Anna", is_typing=False))
     link = table.sent()
     table.press("copy")
-    assert table.page.copied == [("together-sent", link)]
+    words = "Anna invites you to a table of Schnäppchen Jagd"
+    assert table.page.copied == [("together-sent", f"{words}: {link}")]
     table.press("share")
-    assert table.page.shared[-1][:2] == ("Play Schnäppchen Jagd with me!", link)
+    assert table.page.shared[-1][:2] == (f"{words}.", link)
     guest.open(link)
     answer = await guest.take_seat()
     assert guest.page.shared[-1][1] == answer  # with the press that took the seat
     assert 'aria-current="step"' in guest.page.html
     guest.press("copy")
-    assert guest.page.copied == [("together-sent", answer)]
+    assert guest.page.copied[-1][1].endswith(answer)
     guest.press("share")
     assert guest.page.shared[-1][1] == answer
     guest.page.shares = False
@@ -226,7 +228,7 @@ async def test_an_invitation_serves_once() -> None:
     table.paste(first + " ")
     table.press("connect")
     assert "already been used" in table.page.alerts[-1]
-    assert "for one person" in late.page.html
+    assert read_html(late.page.html).all(data_move="ask")
 
 
 async def test_a_renewed_invitation_replaces_the_one_before() -> None:
@@ -445,6 +447,117 @@ async def test_an_invitation_that_was_only_looked_at_is_not_said_to_be_answered(
     assert "can no longer be used" not in guest.page.html
 
 
+def another_tab(guest: Guest, link: str) -> Guest:
+    """Return a link in another tab of the same browser."""
+    tab = Guest(guest.peers.network)
+    tab.page.noted = {USED: guest.page.remembered(USED)}
+    tab.open(link)
+    return tab
+
+
+async def test_an_invitation_that_is_opened_again_says_where_its_table_is() -> None:
+    table, guest, link = await two()
+    guest.open(link)
+    answer = await guest.take_seat()
+    tab = another_tab(guest, link)
+    await settled()
+    assert "You have answered already" in tab.page.html
+    assert tab.sent() == answer
+    table.paste(answer)
+    await settled()
+    tab = another_tab(guest, link)
+    await settled()
+    assert "Your table is in another tab" in tab.page.html
+    assert not read_html(tab.page.html).all(id="together-take")
+
+
+async def test_an_invitation_whose_connection_has_ended_leads_to_a_new_one() -> None:
+    table, guest, link = await two()
+    guest.open(link)
+    table.paste(await guest.take_seat())
+    await settled()
+    for peer in table.peers.network.peers.values():
+        peer.listener.lost()
+        peer.close()
+    tab = another_tab(guest, link)
+    await settled()
+    assert "has been used" in tab.page.html
+    tab.press("ask")
+    assert "send me a new invitation" in tab.page.copied[-1][1]
+    assert "paste it into your chat" in tab.page.html
+    guest.page.shares = True
+    guest.app.handle(Act("people", {"move": "ask"}))
+    assert "send me a new invitation" in guest.page.shared[-1][0]
+    table.page.go("#/play/invite")
+    table.press("again-2")
+    await settled()
+    tab.app.handle(Changed("together-invitation", table.sent(), is_typing=True))
+    tab.press("open")
+    await settled()
+    table.paste(await tab.take_seat("Bruno"))
+    await settled()
+    assert table.chair(2) == "open"
+    assert tab.page.address() == "#/play"
+
+
+async def test_the_page_is_not_left_by_mistake_while_an_answer_is_awaited() -> None:
+    table, guest, link = await two()
+    assert not table.page.warns
+    table.app.handle(Changed("together-who", "Anna", is_typing=False))
+    table.press("copy")
+    assert table.page.warns
+    guest.open(link)
+    assert not guest.page.warns
+    answer = await guest.take_seat()
+    assert guest.page.warns
+    table.paste(answer)
+    await settled()
+    assert not table.page.warns
+    assert not guest.page.warns
+
+
+async def test_an_invitation_is_not_said_to_be_sent_before_it_is() -> None:
+    table, _guest, _link = await two()
+    table.app.handle(Changed("together-who", "Anna", is_typing=False))
+    assert "waiting" not in read_html(table.page.over).one(id="together-state").text
+    table.press("copy")
+    assert "waiting" in read_html(table.page.over).one(id="together-state").text
+
+
+CHAT = """[24.11.26, 20:14] Anna: Anna invites you to a table: {link}
+[24.11.26, 20:15] Tom: What is that? https://example.org/other
+[24.11.26, 20:16] Tom: My answer to your invitation: {answer}
+[24.11.26, 20:16] Tom: here {bare} you go"""
+
+
+async def test_the_right_code_is_taken_out_of_a_whole_chat() -> None:
+    table, guest, link = await two()
+    guest.open("#/join")
+    chat = CHAT.format(link=link, answer="https://example.org/games/#/join?answer=GAAA", bare="")
+    guest.app.handle(Changed("together-invitation", chat, is_typing=True))
+    guest.press("open")
+    await settled()
+    assert "invites you" in guest.page.html
+    answer = await guest.take_seat()
+    elsewhere, late, other_link = await two()
+    late.open(other_link)
+    other = await late.take_seat()
+    table.paste(CHAT.format(link=link, answer=answer, bare=other.partition("=")[2]))
+    await settled()
+    assert table.chair(2) == "open"
+    assert elsewhere.chair(2) == "waiting"
+
+
+async def test_a_chat_without_an_answer_says_what_is_needed() -> None:
+    table, _guest, link = await two()
+    for text in (f"Anna: {link} See you!", f"{link}\n{link}x", "see you at eight o’clock"):
+        table.paste(text)
+        table.press("connect")
+        assert "answer" in table.problem()
+        assert "sends an answer back" in table.problem()
+        assert link.partition("offer=")[2] not in table.problem()
+
+
 async def test_an_answer_that_nobody_waits_for_says_what_to_do() -> None:
     _table, guest, link = await two()
     guest.open(link)
@@ -457,7 +570,8 @@ async def test_an_answer_that_nobody_waits_for_says_what_to_do() -> None:
     assert tab.problem()
     assert tab.sent() == answer
     tab.press("copy")
-    assert tab.page.copied == [("together-sent", answer)]
+    assert tab.page.copied[-1][1].endswith(answer)
+    assert read_html(tab.page.html).all(id="invite-anew")
 
 
 @pytest.mark.parametrize(
@@ -705,6 +819,7 @@ def loaded_again(table: T, address: str) -> T:
     for peer in list(table.peers.network.peers.values()):
         if peer.listener in table.peers.listeners:
             peer.close()
+    table.peers.network.tabs = [one for one in table.peers.network.tabs if one[0] != table.peers]
     if table.app.game.session is not None:
         table.app.game.session.stop()
     after = type(table)(table.peers.network)
@@ -786,12 +901,16 @@ async def test_who_left_is_at_no_table_when_the_page_is_loaded_again() -> None:
 
 async def test_what_a_tab_noted_is_not_believed() -> None:
     for noted in ("left=%FF", "left=&name=<b>", "left", "nonsense", "x" * 9999):
-        app, page = an_app(MemoryStorage(), "#/play", noted=noted)
+        kept = {VISIT: noted, USED: noted, HOSTED: noted}
+        app, page = an_app(MemoryStorage(), "#/play", noted=kept)
         page.connects = FakePeers(Network())
         page.app = app
         await settled()
         assert "<b>" not in page.html
         assert "invitation" in page.html
+        page.go("#/together")
+        await settled()
+        assert len(read_html(page.html).all(data_who="here")) == 1
 
 
 async def test_the_host_who_loads_the_page_again_invites_again() -> None:

@@ -10,9 +10,13 @@ from table.multiplayer import inviting
 from table.multiplayer.invite_view import CHOSEN
 from table.multiplayer.roles import people_of
 from table.page.events import Act, Changed
+from table.page.page import HOSTED
+from table.store.meetings import MEETINGS, Meeting, Meetings
+from table.store.setup import default_setup
+from tests.table.fakes import a_game
 from tests.table.markup import read as read_html
 from tests.table.multiplayer.peers import Network
-from tests.table.multiplayer.test_inviting import Guest, Table, settled
+from tests.table.multiplayer.test_inviting import Guest, Table, loaded_again, settled
 
 
 class Lobby(Table):
@@ -258,6 +262,83 @@ async def test_from_the_start_page_the_first_guest_is_invited_at_once() -> None:
     await lobby.lay("#/")
     await lobby.lay("#/together/away")
     assert lobby.sitters() == ["here", "elsewhere", "bot", "bot"]
+    await stopped(lobby)
+
+
+async def test_who_was_invited_gets_a_new_invitation_after_the_page_was_loaded_again() -> None:
+    lobby, (guest, other) = await a_lobby(2)
+    lobby.name(0, "Anna")
+    lobby.app.handle(Changed("game", "volltreffer"))
+    await lobby.seat(guest, 1, "Tom")
+    await lobby.invite_to(2)
+    lobby.press("copy")
+    assert not read_html(lobby.page.html).all(id="together-renewed")
+    lobby = loaded_again(lobby, "#/together")
+    await settled()
+    assert lobby.sitters()[:3] == ["here", "elsewhere", "elsewhere"]
+    tree = read_html(lobby.page.html)
+    assert tree.all(id="together-renewed")
+    assert tree.one(id="chair-1").one(".name").text == "Tom"
+    assert "Tom" in tree.one(id="together-copy").text + tree.one(id="together-chosen").text
+    assert "game=volltreffer" in lobby.sent()
+    lobby.press("copy")
+    other.open(lobby.sent())
+    await settled()
+    assert read_html(other.page.html).one(id="together-name").attrs["value"] == "Tom"
+    lobby.paste(await other.take_seat("Tom"))
+    await settled()
+    assert lobby.is_there(1)
+    lobby.deal_cards()
+    await settled()
+    assert lobby.page.remembered(HOSTED) == ""
+    await stopped(lobby, guest, other)
+
+
+async def test_the_same_people_are_awaited_at_another_game() -> None:
+    lobby, (guest,) = await a_lobby()
+    await lobby.invite_to(1)
+    lobby.press("copy")
+    lobby.press("copy")
+    lobby.app.handle(Changed("game", "treasure-hunt"))
+    await settled()
+    assert lobby.sitters() == ["here", "elsewhere", "bot"]
+    assert read_html(lobby.page.html).all(id="together-renewed")
+    guest.open(lobby.sent())
+    assert "Treasure Hunt" in guest.page.html
+    lobby.paste(await guest.take_seat())
+    await settled()
+    assert lobby.is_there(1)
+    await stopped(lobby, guest)
+
+
+async def test_a_friend_of_earlier_games_is_invited_by_name() -> None:
+    lobby, (guest,) = await a_lobby()
+    met = [
+        Meeting(name, "volltreffer", lobby.page.day, 1, "elsewhere", f"{at}")
+        for at, name in enumerate(("Cem", "Zoë"))
+    ]
+    lobby.app.saves.keep(MEETINGS, Meetings(tuple(met)))
+    await lobby.lay("#/")
+    assert read_html(lobby.page.html).one(id="friend").attrs["href"] == "#/together/away-0"
+    await lobby.lay("#/together/away-1")
+    assert lobby.page.focus_is == CHOSEN
+    assert read_html(lobby.page.html).one(id="chair-1").one(".name").text == "Cem"
+    assert "Cem" in read_html(lobby.page.html).one(id="together-chosen").text
+    await lobby.lay("#/")
+    await lobby.lay("#/together/away-0")
+    assert lobby.sitters() == ["here", "elsewhere", "elsewhere", "bot"]
+    guest.open(lobby.sent())
+    await settled()
+    assert read_html(guest.page.html).one(id="together-name").attrs["value"] == "Zoë"
+    await stopped(lobby, guest)
+
+
+async def test_the_game_played_last_is_proposed() -> None:
+    lobby, _nobody = await a_lobby(0)
+    people_of(lobby.app).laid = None
+    await a_game(lobby.app, default_setup("volltreffer"))
+    await lobby.lay("#/together/away")
+    assert "game=volltreffer" in lobby.sent()
     await stopped(lobby)
 
 

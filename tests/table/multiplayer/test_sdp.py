@@ -172,7 +172,7 @@ def test_it_is_said_what_is_wrong() -> None:
     answer = SessionDescription.of_sdp(ANSWER, FIREFOX, offer.number)
     with pytest.raises(BadSessionDescription, match="This is an answer"):
         SessionDescription.unpack(answer.pack(), OFFER)
-    with pytest.raises(BadSessionDescription, match="This is an invitation"):
+    with pytest.raises(BadSessionDescription, match="This is the invitation"):
         SessionDescription.unpack(offer.pack(), ANSWER)
     with pytest.raises(BadSessionDescription, match="cut off"):
         SessionDescription.unpack("A" * (LONGEST + 1), OFFER)

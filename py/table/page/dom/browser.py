@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import JsException
 from pyscript import document, web, window
-from pyscript.ffi import is_none, to_js
+from pyscript.ffi import create_proxy, is_none, to_js
 
 from table.page import tasks
 from table.page.dom import bundles, downloads, languages
@@ -20,7 +20,7 @@ from table.page.dom.lazy_script import LazyScript
 from table.page.dom.local_storage import PREFIX
 from table.page.events import UiEvent
 from table.page.languages import ENGLISH, Language, extend_catalogue
-from table.page.page import WORD, Done, NotFetched, OneFile
+from table.page.page import USED, WORD, Done, NotFetched, OneFile
 from table.page.presses import ShownState
 from table.page.visual_effects import Effects
 from table.store.game_database import GameDatabase
@@ -39,14 +39,16 @@ GRIPPED = "data-grip"
 FOLLOWED = 'class="lines"'
 """The attribute of lists in which the current move stays in sight."""
 
-VISIT = f"{PREFIX}visit"
-"""The key under which a tab stores the table that it visits."""
-
 SCREEN = re.compile(r'data-screen="([^"]*)"(?: data-moves="([^"]*)")?')
 """The screen and the number of moves in some HTML."""
 
 SAID = 12
 """How many of the last announcements stay in the page."""
+
+
+def _memory(what: str) -> Any:
+    """Where a text is stored: what was used, for all tabs of this browser."""
+    return window.localStorage if what == USED else window.sessionStorage
 
 
 def is_framed() -> bool:
@@ -82,6 +84,7 @@ class Browser:
         self._sprites: dict[str, str] = {}  # by name
         self._is_dialog_wanted = self._has_loaded = False
         self._moment = ShownState()
+        self._leaving: Any = None
 
     def _new_events(self) -> Events:
         return Events(self, self._dialog)
@@ -321,16 +324,22 @@ class Browser:
         """Reload the page."""
         window.location.reload()
 
-    def remember_invitation(self, query: str) -> None:
-        """Store in this tab the table that it visits."""
+    def remember(self, what: str, text: str) -> None:
+        """Store a text for reloads of the page."""
         with suppress(JsException, AttributeError, TypeError):  # storage may be forbidden
-            window.sessionStorage.setItem(VISIT, query)
+            _memory(what).setItem(PREFIX + what, text)
 
-    def remembered_invitation(self) -> str:
-        """The value stored in this tab before it was reloaded."""
+    def remembered(self, what: str) -> str:
+        """The text that was stored before the page was loaded again."""
         with suppress(JsException, AttributeError, TypeError):
-            return str(window.sessionStorage.getItem(VISIT) or "")
+            return str(_memory(what).getItem(PREFIX + what) or "")
         return ""
+
+    def warn_before_leaving(self, *, is_on: bool) -> None:
+        """Let the browser ask before the page is closed or loaded again."""
+        if self._leaving is None:
+            self._leaving = create_proxy(lambda event: event.preventDefault())
+        window.onbeforeunload = self._leaving if is_on else None
 
     def persist(self) -> None:
         """Ask the browser to store the page's data persistently."""

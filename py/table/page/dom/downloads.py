@@ -90,6 +90,7 @@ async def share(words: str, link: str, name: str, picture: str) -> bool:
     """Share a link with other programs, with a picture if the browser can share files.
 
     Args:
+        link: the link; ``""`` for words alone.
         name: the file name of the picture; ``""`` if there is none.
         picture: SVG with its own size, which is shared as PNG.
 
@@ -98,7 +99,7 @@ async def share(words: str, link: str, name: str, picture: str) -> bool:
     """
     if not can_share():
         return False
-    given: dict[str, object] = {"text": words, "url": link}
+    given: dict[str, object] = {"text": words, **({"url": link} if link else {})}
     try:
         if name:
             with suppress(Spoiled):  # the text and the link are shared without it

@@ -15,19 +15,21 @@ from table.ui.dates import in_full
 from trickhunt.core.words import N_, You, _, in_row, labelled
 
 AGAIN = {
-    HERE: (f"#/{TOGETHER}/{HERE_ALONE}", "follow", N_("Play again")),
-    ELSEWHERE: (f"#/{TOGETHER}/{INVITED}", "wave", N_("Invite")),
+    HERE: (f"#/{TOGETHER}/{HERE_ALONE}-{{at}}", "follow", N_("Play again")),
+    ELSEWHERE: (f"#/{TOGETHER}/{INVITED}-{{at}}", "wave", N_("Invite")),
     SENT: (f"#/{CHALLENGE}", "crown", N_("Challenge")),
 }
-"""Where one meets somebody again in the same way, with a sign and untranslated words."""
+"""Where one meets somebody again in the same way, with a sign and untranslated words; a person is
+named by the place among all results.
+"""
 
 
 def chip(one: HeadToHead) -> h.Element:
-    """The results against a person in one line, which leads to meeting them again."""
+    """The results against the person met last, in one line that leads to meeting them again."""
     address, _sign, words = AGAIN[one.last.way]
-    return h.a(".rival", id="friend", href=address, aria_label=in_row([one.words, _(words)]))[
-        face(0, You()), face(1, one.name), one.words
-    ]
+    return h.a(
+        ".rival", id="friend", href=address.format(at=0), aria_label=in_row([one.words, _(words)])
+    )[face(0, You()), face(1, one.name), one.words]
 
 
 def people_met(standings: Sequence[HeadToHead], *, can_forget: bool = False) -> h.Node:
@@ -62,7 +64,7 @@ def _standing(at: int, one: HeadToHead, *, can_forget: bool) -> h.Element:
         h.a(
             ".button",
             id=f"meet-{at}",
-            href=address,
+            href=address.format(at=at),
             aria_label=labelled(_(words), one.name),
         )[icon(sign), h.span(".to-do")[_(words)]],
         can_forget
