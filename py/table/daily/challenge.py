@@ -18,7 +18,7 @@ from table.page.routes import CHALLENGE, PLAY, Route
 from table.session.time_slicing import SLICE, deadline
 from table.shell.saving import copy, save_picture, share_or
 from table.shell.screen import Host, Screen
-from table.store.daily_results import TAKEN_UP
+from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.meetings import MEETINGS, SENT, Meeting, own_id, who_did_better
 from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, DEFAULT_NAMES, EXPERT, PERSON, levels
@@ -30,6 +30,7 @@ from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Move
 from trickhunt.core.words import _, in_row, labelled, ngettext
+from trickhunt.daily import daily_date_of
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.links import Link, link_of, write_link
 from trickhunt.links.link import REPLAY
@@ -112,8 +113,8 @@ class ChallengeScreen(Screen):
                     self._add(_own_result(finished))
                 else:
                     self._find_own(self._challenge)
-            elif finished is not None and _can_challenge(finished):
-                self._challenge = _challenge_of(finished)
+            elif finished is not None:
+                self._challenge = challenge_of(finished)
                 self._own, self._is_shown = 0, True
         except BadLink as error:
             self._problem = str(error)
@@ -129,6 +130,17 @@ class ChallengeScreen(Screen):
             self._challenge = self._challenge.answered(mine)
             moves.append(mine.moves)
         self._own = moves.index(mine.moves)
+
+    @property
+    def _has_played(self) -> bool:
+        """Whether the person played the deal on this device, as far as is known without the game.
+
+        Before that, nobody sees what the others made of it.
+        """
+        one = self._challenge
+        day = None if one is None else daily_date_of(one.deal.game, one.deal.seed)
+        results = {} if day is None else self.host.saves.read(DAY_RESULTS).of(day)
+        return one is not None and one.deal.game.name in results
 
     def _find_own(self, one: Challenge) -> None:
         """Look for a game of the person in a challenge that comes back."""
@@ -229,6 +241,7 @@ class ChallengeScreen(Screen):
             game=one.deal.game.name,
             facts=_facts(one),
             is_hidden=not self._is_shown,
+            can_show=self._has_played,
             challengers=in_row(result.name for result in one.results),
             can_share=self.host.page.can_share(),
         )
@@ -346,7 +359,7 @@ class ChallengeScreen(Screen):
         return f"#/{write_link(link)}"
 
     def _link(self, one: Challenge) -> str:
-        return f"{self.host.page.base_url()}#/{CHALLENGE}?{write_challenge(one)}"
+        return self.host.page.base_url() + address_of(one)
 
     # Actions
 
@@ -360,6 +373,8 @@ class ChallengeScreen(Screen):
         self.host.page.go(str(Route(PLAY)))
 
     def _reveal(self) -> None:
+        if not self._has_played:
+            return
         self._is_shown = True
         self._work()
         self.host.show()
@@ -391,7 +406,7 @@ class ChallengeScreen(Screen):
         one = self._challenge
         if one is None or self._asks():
             return
-        picture = (f"{self._file}.png", self._picture(one))
+        picture = (f"{self._file}.png", picture_of(one))
         words = _(
             "{game}: play my cards, in my seat. You will see my game afterwards.",
             game=info_of(self._game).title,
@@ -404,26 +419,37 @@ class ChallengeScreen(Screen):
 
     def _save(self) -> None:
         if self._challenge is not None:
-            picture = self._picture(self._challenge)
-            save_picture(self.host.page, self._file, picture)
+            save_picture(self.host.page, self._file, picture_of(self._challenge))
 
     @property
     def _file(self) -> str:
         assert self._challenge is not None
         return f"{self._game}-{self._challenge.deal.seed}-challenge"
 
-    def _picture(self, one: Challenge) -> str:
-        """The results as a picture; while they are hidden, nobody can save it."""
-        outcomes = [one.outcome(at) for at in range(len(one.results))]
-        placed = [
-            Placed(1 + sum(other.merit > mine.merit for other in outcomes), result.name, mine.score)
-            for result, mine in zip(one.results, outcomes, strict=True)
-        ]
-        placed.sort(key=lambda each: each.place)
-        sentences = (_("The same cards, the same seat"), *_facts(one))
-        return result_card(
-            page_of(self._game).pack, info_of(self._game).title, sentences, tuple(placed), (), 0, ""
-        )
+
+def picture_of(one: Challenge) -> str:
+    """The results as a picture; while they are hidden, nobody can save it."""
+    game = one.deal.game.name
+    outcomes = [one.outcome(at) for at in range(len(one.results))]
+    placed = [
+        Placed(1 + sum(other.merit > mine.merit for other in outcomes), result.name, mine.score)
+        for result, mine in zip(one.results, outcomes, strict=True)
+    ]
+    placed.sort(key=lambda each: each.place)
+    sentences = (_("The same cards, the same seat"), *_facts(one))
+    return result_card(page_of(game).pack, info_of(game).title, sentences, tuple(placed), (), 0, "")
+
+
+def address_of(one: Challenge) -> str:
+    """A challenge as an address of the page."""
+    return f"#/{CHALLENGE}?{write_challenge(one)}"
+
+
+def challenge_of(saved: Saved) -> Challenge | None:
+    """A new challenge from a finished game; ``None`` if it cannot become one."""
+    if not _can_challenge(saved):
+        return None
+    return Challenge(_deal_of(saved), _bots(saved).index(""), _bots(saved), (_own_result(saved),))
 
 
 def _facts(one: Challenge) -> tuple[str, ...]:
@@ -503,10 +529,6 @@ def _own_result(saved: Saved) -> ChallengeResult:
     name = next(one.name for one in seats if one.is_person)
     moves = tuple(turn.move for turn in saved.record.turns)
     return ChallengeResult(name, moves, any(one.kind == EXPERT for one in seats))
-
-
-def _challenge_of(saved: Saved) -> Challenge:
-    return Challenge(_deal_of(saved), _bots(saved).index(""), _bots(saved), (_own_result(saved),))
 
 
 def _is_of(one: Challenge, saved: Saved) -> bool:

@@ -51,6 +51,7 @@ class ChallengeModel:
     text: str = ""  #: the unreadable challenge
     #: whether the results are hidden, because the person has not played yet
     is_hidden: bool = False
+    can_show: bool = False  #: whether the person has played the deal, although not in this game
     challengers: str = ""  #: the people who played, in words
     name: str = ""  #: the person's name
     asks_name: bool = False  #: whether that is asked for before the challenge is sent

@@ -65,7 +65,8 @@ def _inside(model: ChallengeModel) -> h.Node:
                 h.button(".go", id="challenge-play", type="button", data_act="challenge-play")[
                     icon("cards"), _("Play it")
                 ],
-                h.button(id="challenge-show", type="button", data_act="challenge-show")[
+                model.can_show
+                and h.button(id="challenge-show", type="button", data_act="challenge-show")[
                     icon("eye"), _("I have played: show the results")
                 ],
             ],

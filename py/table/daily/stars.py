@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from table.store.daily_results import STARS
-
-FULL, EMPTY = "\N{BLACK STAR}", "\N{WHITE STAR}"
+FULL = "\N{WHITE MEDIUM STAR}"
+"""A star that every messenger can draw."""
 
 
 def picture(count: int) -> str:
     """Stars as characters."""
-    return FULL * count + EMPTY * (STARS - count)
+    return FULL * count

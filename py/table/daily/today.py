@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
+from table.daily.challenge import address_of, challenge_of, picture_of
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import day_result, in_short, in_slices, next_deals, note
@@ -41,7 +42,7 @@ from trickhunt.core.words import _, in_row, labelled, ngettext
 from trickhunt.daily import FIRST, daily_date_of, deal_of, read_day
 from trickhunt.formats.record import Record
 from trickhunt.par import ChairOutcome, Measuring, ParSetup
-from trickhunt.par.challenges import read_challenge
+from trickhunt.par.challenges import Challenge, read_challenge
 
 MOST_PEOPLE = 3
 """The most people whose results are shown."""
@@ -166,14 +167,14 @@ class TodayScreen(Screen):
             state=state,
             stars=result.stars if result else 0,
             words=() if result is None else in_words(deal.game, result),
-            can_challenge=result is not None and self._was_last(game),
             rival=self._rival(game, result),
         )
 
-    def _was_last(self, game: str) -> bool:
-        """Whether the deal is that of the last finished game."""
+    @property
+    def _challenge(self) -> Challenge | None:
+        """The challenge that is shared with the day: its deal that was finished last."""
         last = self.host.game.finished()
-        return last is not None and last.setup.game == game and day_of(last) == self._day
+        return challenge_of(last) if last is not None and day_of(last) == self._day else None
 
     def _rival(self, game: str, result: DayResult | None) -> ChallengerModel | None:
         """The friend whose challenge to the deal was taken up."""
@@ -209,6 +210,12 @@ class TodayScreen(Screen):
         if not lines:
             return ""
         title = _("Trick Hunt, {day}", day=in_full(self._day))
+        name, one = self.host.settings.name, self._challenge
+        if name:
+            title = labelled(name, title)
+        if one is not None:
+            game = info_of(one.deal.game.name).title
+            lines.append(_("Can you do better with my cards of {game}?", game=game))
         return "\n".join([title, *lines, self._address])
 
     def _back(self, weeks: tuple[tuple[CellModel | None, ...], ...]) -> BackModel:
@@ -294,6 +301,9 @@ class TodayScreen(Screen):
 
     @property
     def _address(self) -> str:
+        one = self._challenge
+        if one is not None:
+            return self.host.page.base_url() + address_of(one)
         return f"{self.host.page.base_url()}{Route(TODAY, at=self._day.isoformat())}"
 
     def _shared(self, what: str) -> str:
@@ -309,7 +319,9 @@ class TodayScreen(Screen):
         link = self._month_address if what == MONTH else self._address
         back = (f"trick-hunt-{self._day.isoformat()[:7]}.png", self._model().back.picture)
         words = text.removesuffix(link).strip()
-        picture = back if what == MONTH else ("", "")
+        one = self._challenge
+        of_day = (f"trick-hunt-{self._day}.png", picture_of(one)) if one else ("", "")
+        picture = back if what == MONTH else of_day
         share_or(self.host.page, words, link, lambda: self._copy(what), picture)
 
     def _copy(self, what: str) -> None:

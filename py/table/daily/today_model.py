@@ -34,7 +34,6 @@ class DealModel:
     state: str  #: :data:`NEW`, :data:`BEGUN` or :data:`PLAYED`
     stars: int  #: the stars of its result, from 1 to 3; 0 until they are known
     words: tuple[str, ...]  #: the result in a few words each
-    can_challenge: bool  #: whether a friend can be challenged to it: it was played last
     rival: ChallengerModel | None  #: the friend whose challenge to this deal was taken up
 
 

@@ -17,7 +17,7 @@ from table.daily.today_model import (
     TodayModel,
 )
 from table.games.registry import info_of
-from table.page.routes import CHALLENGE, PUZZLES, TODAY, Route
+from table.page.routes import PUZZLES, TODAY, Route
 from table.store.daily_results import STARS
 from table.ui.art.faces import face
 from table.ui.art.pack import icon
@@ -102,7 +102,7 @@ def _deal(one: DealModel) -> h.Element:
                 h.span[icon("person"), table_words],
                 bool(one.differs) and [" ", h.span(".differs")[icon("tag"), one.differs]],
             ],
-            _rival(one.rival) if one.rival else one.can_challenge and _challenge(),
+            _rival(one.rival) if one.rival else None,
         ],
         h.button(
             class_={"go": one.state != PLAYED},
@@ -115,13 +115,6 @@ def _deal(one: DealModel) -> h.Element:
             icon("again" if one.state == PLAYED else "cards"),
             one.state != PLAYED and words,
         ],
-    ]
-
-
-def _challenge() -> h.Element:
-    """The link that sends the cards of the deal to a friend."""
-    return h.a(".rival", id="day-challenge", href=f"#/{CHALLENGE}")[
-        icon("crown"), _("Challenge a friend")
     ]
 
 

@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from table.ui.models.story import StoryModel
 
 MOST, BETWEEN, LEAST = (
-    "\N{LARGE GREEN SQUARE}",
-    "\N{LARGE YELLOW SQUARE}",
-    "\N{BLACK LARGE SQUARE}",
+    "\N{LARGE BLUE CIRCLE}",
+    "\N{MEDIUM WHITE CIRCLE}",
+    "\N{LARGE RED CIRCLE}",
 )
-"""The squares for a round, in the shared text."""
+"""The signs for a round, in the shared text; every messenger can draw them."""
 
 
 class ResultSharing:
@@ -41,6 +41,8 @@ class ResultSharing:
     def __init__(self, host: Host, seen: Callable[[], TableModel | None]) -> None:
         self._host = host
         self._seen = seen
+        self._known: tuple[Session, tuple[str, ...]] | None = None  # what the address is of
+        self._address = ""
         self._taken = ""  # the entered name that somebody else at the table has
         self.acts = {
             "result-share": lambda _act: self._share(),
@@ -67,7 +69,6 @@ class ResultSharing:
             name=self._name(session),
             taken=self._taken,
             can_share=self._host.page.can_share(),
-            can_challenge=session.is_kept and len(session.setup.people) == 1,
         )
         return shown
 
@@ -115,13 +116,19 @@ class ResultSharing:
         return f"{_words(model, story, session, link)} {link}".strip()
 
     def _link(self, session: Session) -> str:
-        """The address of the same deal, which reveals no hand.
+        """The address of a challenge to the same deal, or of the deal, which reveals no hand.
 
         ``""`` for a page on a disk, which nobody else could open, and for a guest, whose deal is
         known only in part.
         """
         here = self._host.page.base_url() if session.is_kept else ""
-        return here and f"{here}#/{write_link(link_of(session.record).dealt)}"
+        known = session, session.setup.names
+        if self._known != known:
+            challenges = loaded("table.daily.challenge")
+            one = challenges.challenge_of(session.saved) if challenges else None
+            deal = f"#/{write_link(link_of(session.record).dealt)}"
+            self._known, self._address = known, challenges.address_of(one) if one else deal
+        return here and here + self._address
 
 
 def _words(model: TableModel, story: StoryModel, session: Session, link: str) -> str:

@@ -55,7 +55,9 @@ OTHERS, RESULTS, SUM, MADE = "others", "by", "sum", "made"
 OWN = (OTHERS, RESULTS, SUM, MADE)
 """The parts that a link to a deal does not have."""
 
-BETWEEN = "."
+BETWEEN, HABIT = ".", "-"
+"""What separates the bots of a line, and the parts of a bot's name, which links have no colon for.
+"""
 
 
 class ChallengeResult(NamedTuple):
@@ -112,7 +114,7 @@ def write_challenge(challenge: Challenge) -> str:
         for at, one in enumerate(challenge.results)
     ]
     text = write_link(replace(challenge.deal, seat=challenge.seat))
-    around = BETWEEN.join(one for one in challenge.others if one)
+    around = BETWEEN.join(one.replace(":", HABIT) for one in challenge.others if one)
     by = squeezed(json.dumps(results, ensure_ascii=False, separators=(",", ":")))
     text += f"&{OTHERS}={around}&{MADE}={challenge.made}&{RESULTS}={by}"
     return f"{text}&{SUM}={check(text)}"
@@ -211,7 +213,7 @@ def parted(one: Sequence[Move], other: Sequence[Move]) -> int | None:
 def _others(text: str, deal: Link, seat: int) -> tuple[str, ...]:
     """The bots around the chair."""
     players = deal.game.players
-    names = text.split(BETWEEN)
+    names = text.replace(HABIT, ":").split(BETWEEN)
     if len(names) != players - 1 or {*names} - {*bot_names(deal.game.name)}:
         raise BadLink(
             OTHERS,

@@ -63,6 +63,15 @@ def is_proved(challenge: Challenge, number: int) -> bool:
             return bool(end.value)
 
 
+def test_bots_with_habits_play_in_a_challenge_that_has_the_form_of_a_link() -> None:
+    others = ("club:rival", "", "club")
+    one = Challenge(DEAL, CHAIR, others, (ChallengeResult("Ada", a_game(1, others)),))
+    line = write_challenge(one)
+    assert ":" not in line
+    assert read_challenge(line).others == others
+    assert is_proved(read_challenge(line), 0)
+
+
 def forged(text: str, results: object) -> str:
     """Return a challenge with other results and a matching checksum."""
     whole = text.partition(f"&{RESULTS}=")[0]

@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import re
 from dataclasses import replace
+from datetime import date
 from random import Random
 
 import pytest
 
 from table.app.app import App
+from table.daily.dayplay import laid
 from table.page.events import Act, Changed, Navigated
+from table.store.daily_results import DAY_RESULTS, DayResult, Days
 from table.store.meetings import MEETINGS
-from table.store.setup import COUNTED, COUNTED_EXPERT
+from table.store.setup import COUNTED, COUNTED_EXPERT, Setup
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
 from tests.table.markup import read
+from trickhunt.daily import daily_date_of
 from trickhunt.par import PLAYOUTS, challenges
 from trickhunt.par.challenges import MOST, read_challenge, write_challenge
 
@@ -34,15 +38,16 @@ async def _idle(turns: int = 20) -> None:
         await asyncio.sleep(0.001)
 
 
-async def _challenger(lot: int = 1) -> tuple[App, FakePage, str]:
+async def _challenger(lot: int = 1, setup: Setup | None = None) -> tuple[App, FakePage, str]:
     """Return the page of a person who finished a game and made a challenge of it."""
     app, page = an_app()
-    session = await a_game(app, a_setup(3))
+    session = await a_game(app, setup or a_setup(3))
     await play_out(session, Random(lot))
     await _idle()
     page.go("#/play/result")
-    assert 'id="to-challenge"' in page.over
+    shared = read(page.over).one(id="result-words").text.split()[-1]
     page.go("#/challenge")
+    assert shared == HERE + line_of(page)
     return app, page, line_of(page)
 
 
@@ -139,9 +144,20 @@ async def test_an_answer_comes_home_after_other_games_and_counts_once() -> None:
     assert page.address() == "#/challenge"
 
 
-async def test_who_has_no_game_of_it_may_look_without_playing() -> None:
-    _app, _page, line = await _challenger()
-    app, other = an_app(MemoryStorage(), line)
+async def test_what_others_made_of_it_is_shown_once_the_person_has_played_the_deal() -> None:
+    setup = laid(date(2026, 11, 24), "bargain-hunt", a_setup())
+    _app, _page, line = await _challenger(setup=setup)
+    one = read_challenge(line.partition("?")[2])
+    day = daily_date_of(one.deal.game, one.deal.seed)
+    storage = MemoryStorage()
+    app, other = an_app(storage, line)
+    assert 'id="challenge-show"' not in other.html
+    app.handle(Act("challenge-show"))
+    assert "Replay" not in other.html
+    assert day is not None
+    result = DayResult(3, 3, 1.0, 1.0, 17, 1, 20)
+    app.saves.keep(DAY_RESULTS, Days({day: {one.deal.game.name: result}}))
+    app, other = an_app(storage, line)
     app.handle(Act("challenge-show"))
     assert "Replay" in other.html
     assert "challenge-name" not in other.html
@@ -153,7 +169,7 @@ async def test_who_has_no_game_of_it_may_look_without_playing() -> None:
 
 
 async def test_an_altered_one_and_one_that_cannot_be_say_so() -> None:
-    app, page, line = await _challenger()
+    _app, page, line = await _challenger()
     page.go(line[:-1] + ("0" if line[-1] != "0" else "1"))
     assert "altered or cut off" in page.html
     await _idle()
@@ -165,9 +181,10 @@ async def test_an_altered_one_and_one_that_cannot_be_say_so() -> None:
         state.apply(rng.choice(state.legal_moves()))
     led = one.results[0]._replace(name="Eve", moves=tuple(turn.move for turn in state.history))
     forged = f"#/challenge?{write_challenge(replace(one, results=(led,)))}"
-    app, page = an_app(MemoryStorage(), forged)
+    _app, page = an_app(MemoryStorage(), forged)
     assert "A challenge from Eve" in page.html
-    app.handle(Act("challenge-show"))
+    _app, page = await _friend(forged)
+    page.go("#/challenge")
     while "There is no challenge here" not in page.html:
         await asyncio.sleep(0.001)
     assert "the result of Eve is impossible" in page.html

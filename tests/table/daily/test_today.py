@@ -15,7 +15,7 @@ from table.app.app import App
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import table_of
-from table.daily.stars import EMPTY, FULL, picture
+from table.daily.stars import FULL, picture
 from table.games.registry import info_of, playable
 from table.page.events import Act, Navigated
 from table.session.session import Session
@@ -73,17 +73,19 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     )
     assert result.mean == round(found.mean, 2)
     assert f"You did better than {found.beaten} of 20." in page.html
-    page.go(read_html(page.html).one(id="day-challenge").attrs["href"])
-    assert 'id="challenge-link"' in page.html
-    page.go("#/today")
+    app.prefer(replace(app.settings, name="Anna"))
+    app.show()
     app.handle(Act("day-copy", {"move": "day"}))
     field, text = page.copied[-1]
     assert field == "day-line"
-    assert text in page.html
-    _title, line, link = text.splitlines()
-    assert link == "https://example.org/games/#/today/2026-11-24"
+    title, line, asked, link = text.splitlines()
+    assert read_html(page.html).one(id="day-line").text == " ".join(text.split())
+    assert title.startswith("Anna: ")
+    assert asked.endswith("?")
+    _app, friend = an_app(MemoryStorage(), link.removeprefix("https://example.org/games/"))
+    assert "challenge-play" in friend.html
+    assert str(result.score) not in read_html(friend.html).one(".challenge").text
     assert line.count(FULL) == result.stars >= 1
-    assert line.count(FULL) + line.count(EMPTY) == 3
     assert f"{signed(result.score)} (bots: " in line
     tree = read_html(page.html)
     assert tree.one(id="day-bargain-hunt").all(".full")
@@ -95,8 +97,9 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     assert 'href="#/puzzles/today"' in page.html
     page.shares = True
     app.handle(Act("day-share", {"move": "day"}))
-    words, link, _picture = page.shared[-1]
+    words, link, (name, _svg) = page.shared[-1]
     assert f"{words}\n{link}" == text
+    assert name.endswith("2026-11-24.png")
     app.prefer(replace(app.settings, worth=True))
     page.go("#/play")
     while not (end := read_html(page.html).one(".earned")).all(".star"):
@@ -123,7 +126,7 @@ def test_the_puzzle_of_the_day_has_stars_and_a_line_and_lights_a_lantern() -> No
     assert lit[0].one("a").attrs["aria-label"].endswith("0 deals played, the puzzle: 2 of 3 stars")
     app.handle(Act("day-copy", {"move": "day"}))
     _field, line = page.copied[-1]
-    assert (line.count(FULL), line.count(EMPTY)) == (2, 1)
+    assert line.count(FULL) == 2
     assert line.endswith("#/today/2026-11-24")
     page.go("#/today/2026-11-23")
     assert 'id="day-puzzle"' not in page.html
@@ -377,7 +380,7 @@ def test_stars_come_from_what_others_made_of_the_same_cards(
     beaten: int, equalled: int, count: int
 ) -> None:
     assert DayResult(1, 1, 0.0, 0.0, beaten, equalled, 20).stars == count
-    assert picture(count) == FULL * count + EMPTY * (3 - count)
+    assert picture(count) == FULL * count
 
 
 def test_a_result_has_no_stars_before_others_have_played() -> None:

@@ -44,7 +44,7 @@ from trickhunt.core.words import You
 from trickhunt.games.registry import GAMES
 from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, TreasureScored
 from trickhunt.games.volltreffer.constants import GOAL
-from trickhunt.links import read_link
+from trickhunt.par.challenges import read_challenge
 
 SEEDS = range(40)
 BUILT_IN = ("bargain-hunt", "volltreffer", "treasure-hunt")
@@ -386,7 +386,8 @@ async def test_the_result_is_handed_over_with_the_same_cards_and_no_hand() -> No
     )
     assert name.endswith("-result.png")
     assert picture.startswith("<svg")
-    dealt = read_link(link.partition("#/")[2])
+    one = read_challenge(link.partition("#/challenge?")[2])
+    dealt = one.deal
     assert not dealt.moves
     assert dealt.state().observe(0) == a_game("bargain-hunt", 0).progress.begun.state.observe(0)
     assert dealt.seat is None
@@ -402,7 +403,7 @@ async def test_where_nothing_can_be_handed_over_the_words_are_copied() -> None:
     ((_field, text),) = page.copied
     assert text.startswith("Trick Hunt, Schnäppchen Jagd: ")
     assert " ".join(text.split()) in read(page.over).one(id="result-words").text
-    assert not read_link(text.partition("#/")[2]).moves
+    assert not read_challenge(text.partition("#/challenge?")[2]).deal.moves
     press("result-share")
     assert len(page.copied) == 2
     press("result-save")

@@ -293,7 +293,6 @@ def result_sheet(
     name: str | None,
     taken: str,
     can_share: bool,
-    can_challenge: bool,
 ) -> h.Element:
     """The result as others will see it, with the name in it, and the ways to share it.
 
@@ -301,7 +300,6 @@ def result_sheet(
         name: the person's name in it; ``None`` if it cannot be changed.
         taken: an entered name that somebody else at the table has.
         can_share: whether the browser can share it with other programs.
-        can_challenge: whether somebody else can be challenged with these cards.
     """
     share = h.button(".go", id="result-share", type="button", data_act="result-share")[
         icon("share"), _("Share")
@@ -336,10 +334,6 @@ def result_sheet(
             copied,
             h.button(".quiet", id="result-save", type="button", data_act="result-save")[
                 icon("save"), _("Save the picture")
-            ],
-            can_challenge
-            and h.a(".button.quiet", id="to-challenge", href=f"#/{CHALLENGE}")[
-                icon("person"), _("Challenge a friend")
             ],
         ],
     )
