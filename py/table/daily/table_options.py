@@ -7,7 +7,7 @@ from typing import Any
 from table.games.info import Choose
 from table.games.registry import info_of
 from trickhunt.core.game import Game
-from trickhunt.core.words import _, in_row
+from trickhunt.core.words import _, in_row, labelled
 from trickhunt.games.registry import make_game
 from trickhunt.par.words import is_nearest
 from trickhunt.toolkit.event_sentences import signed
@@ -15,15 +15,30 @@ from trickhunt.toolkit.event_sentences import signed
 
 def differing(game: Game[Any, Any]) -> str:
     """The options of a game that differ from the defaults, in words; ``""`` for none."""
+    return in_row(words for words, _help in _differences(game))
+
+
+def explained(game: Game[Any, Any]) -> str:
+    """The same in sentences that say what it means."""
+    told = (f"{words}. {about}" if about else f"{words}." for words, about in _differences(game))
+    return " ".join(told)
+
+
+def _differences(game: Game[Any, Any]) -> list[tuple[str, str]]:
+    """Each option that differs, in words, with its explanation or ``""``.
+
+    A rarely used one says what is chosen, and is clear without more.
+    """
     usual = make_game(game.name, game.players)
-    names = [
-        words
+    return [
+        (labelled(_(field.label), _(words)), "")
+        if field.is_rare
+        else (_(words), about and _(about))
         for field in info_of(game.name).options
         if isinstance(field, Choose)
-        for value, words, _help in field.values
+        for value, words, about in field.values
         if game.option(field.name) == value != usual.option(field.name)
     ]
-    return in_row(_(words) for words in names)
 
 
 def scored(game: Game[Any, Any], score: int) -> str:

@@ -13,7 +13,7 @@ from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import day_result, in_short, in_slices, next_deals, note
 from table.daily.stars import picture
-from table.daily.table_options import differing, scored
+from table.daily.table_options import differing, explained, scored
 from table.daily.today_model import (
     BEGUN,
     NEW,
@@ -163,7 +163,7 @@ class TodayScreen(Screen):
         return DealModel(
             game=game,
             players=deal.game.players,
-            differs=differing(deal.game),
+            differs=explained(deal.game),
             state=state,
             stars=result.stars if result else 0,
             words=() if result is None else in_words(deal.game, result),

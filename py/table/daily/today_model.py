@@ -30,7 +30,7 @@ class DealModel:
 
     game: str  #: the name of the game
     players: int  #: the number of players
-    differs: str  #: how the table differs from the default, in words; ``""`` if it does not
+    differs: str  #: how the table differs from the default, in sentences; ``""`` if it does not
     state: str  #: :data:`NEW`, :data:`BEGUN` or :data:`PLAYED`
     stars: int  #: the stars of its result, from 1 to 3; 0 until they are known
     words: tuple[str, ...]  #: the result in a few words each

@@ -133,6 +133,7 @@ class PuzzleModel:
     entry: EntryModel  #: the puzzle with its state
     count: int  #: the number of puzzles
     is_of_day: bool
+    is_new: bool  #: whether the person has never finished a game of this kind, nor learnt it
     hint: str  #: the hint, once it is shown, or ``""``
     rating: str  #: how many players found it, as a sentence
     following: EntryModel  #: the puzzle after it

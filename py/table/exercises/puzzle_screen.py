@@ -22,7 +22,8 @@ from table.session.presenting import cards_of
 from table.session.session import Asked, Session
 from table.shell.overlay import explaining
 from table.shell.screen import Host
-from table.store.progress import PUZZLE_PROGRESS
+from table.store.coaching import COACHING
+from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
 from table.store.setup import PERSON, Setup
 from table.ui.models.table import HintModel, TableModel
 from table.ui.views.frame import table_tools, tool_link
@@ -140,10 +141,18 @@ class PuzzleScreen(QuizScreen):
             entry=entry,
             count=len(listed.entries),
             is_of_day=self._is_of_day,
+            is_new=self._is_new,
             hint=self._hint,
             rating=rating(self.puzzle),
             following=listed.after(self._number),
         )
+
+    @property
+    def _is_new(self) -> bool:
+        """Whether the person has never finished a game of this kind, nor learnt it."""
+        saves, game = self.host.saves, self._game
+        is_known = saves.read(COACHING).finished.get(game) or saves.read(LESSON_PROGRESS).of(game)
+        return not is_known
 
     # The choice at the table
 

@@ -6,7 +6,9 @@ import htpy as h
 
 from table.exercises.exercise_models import NEW, SOLVED, PuzzleModel, puzzle_route
 from table.exercises.list_view import BECAME, DIFFICULTIES, stars
+from table.games.registry import info_of
 from table.ui.art.pack import icon
+from table.ui.views.start_parts import in_a_minute
 from trickhunt.core.words import _
 
 
@@ -23,6 +25,7 @@ def head(model: PuzzleModel) -> h.Element:
     sign = BECAME.get(entry.became)
     return h.p(".puzzle-head")[
         model.is_of_day and h.span(".of-day")[icon("puzzle"), _("The puzzle of the day")],
+        model.is_new and in_a_minute(info_of(model.game)),
         h.span(".level")[_(DIFFICULTIES[entry.difficulty]), " ", stars(entry.difficulty)],
         sign
         and h.span[

@@ -137,6 +137,8 @@ class PeopleAtTable:
             is_visited=isinstance(session, RemoteSession),
             notice=str(found) if found is not None else "",
             signs=str(signs(is_open=self._is_saying)) if is_there else "",
+            wishes=tuple(session.names[at] for at in sorted(self._asked) if at in seats),
+            thinker=self._thinker(session, side),
         )
         if not isinstance(session, RemoteSession) or not isinstance(side, GuestClient):
             return model
@@ -151,6 +153,16 @@ class PeopleAtTable:
             ),
             seal="" if session.verdict == OTHERWISE else str(seal_notice(session.verdict)),
         )
+
+    @staticmethod
+    def _thinker(session: Session, side: GameHost | GuestClient) -> str:
+        """The name of the person elsewhere who is there and has to move; ``""`` for none."""
+        actor = session.state.actor
+        is_theirs = actor in session.remote_seats and side.presence(actor) == HERE
+        if session.state.is_over or session.is_shown_still or not is_theirs:
+            return ""
+        is_cut_off = isinstance(side, GuestClient) and side.stands != PLAYING
+        return "" if is_cut_off else session.names[actor]
 
     def _notice(self, session: Session, side: GameHost | GuestClient) -> Renderable | None:
         """The notice about absent people, or about cards that were not those of the deal."""

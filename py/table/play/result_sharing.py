@@ -126,8 +126,10 @@ class ResultSharing:
         if self._known != known:
             challenges = loaded("table.daily.challenge")
             one = challenges.challenge_of(session.saved) if challenges else None
-            deal = f"#/{write_link(link_of(session.record).dealt)}"
-            self._known, self._address = known, challenges.address_of(one) if one else deal
+            self._known = known
+            self._address = f"#/{write_link(link_of(session.record).dealt)}"
+            if challenges is not None and one is not None:
+                self._address = challenges.address_of(one)
         return here and here + self._address
 
 

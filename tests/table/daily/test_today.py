@@ -16,6 +16,8 @@ from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import table_of
 from table.daily.stars import FULL, picture
+from table.daily.table_options import differing, explained
+from table.games.info import Choose
 from table.games.registry import info_of, playable
 from table.page.events import Act, Navigated
 from table.session.session import Session
@@ -30,6 +32,7 @@ from tests.table.fakes import FakePage, an_app, my_turn, play_out
 from tests.table.markup import read as read_html
 from trickhunt.daily import FIRST, deal_of
 from trickhunt.formats.record import Record
+from trickhunt.games.registry import make_game
 from trickhunt.par import par
 from trickhunt.toolkit.event_sentences import signed
 
@@ -429,3 +432,22 @@ async def test_the_deal_of_a_guest_is_played_and_kept(
     assert day_of(session.saved) == DAY
     while not app.saves.read(DAY_RESULTS).of(DAY)[game].replays:
         await asyncio.sleep(0.01)
+
+
+def test_a_table_that_is_not_the_usual_one_is_explained() -> None:
+    info = info_of("volltreffer")
+    usual, variant = (
+        make_game("volltreffer", 4, {"variant": value}) for value in ("false", "true")
+    )
+    assert explained(usual) == differing(usual) == ""
+    assert differing(variant) in explained(variant)
+    ((_value, _words, about),) = (
+        each
+        for field in info.options
+        if isinstance(field, Choose) and field.name == "variant"
+        for each in field.values
+        if each[0] == "true"
+    )
+    assert about in explained(variant)
+    rare = make_game("treasure-hunt", 3, {"dealer_by": "total"})
+    assert differing(rare).startswith("Who deals next:")

@@ -14,9 +14,10 @@ from table.page.routes import Route
 from table.page.routes import read as read_route
 from table.shell import lazy_screen
 from table.stats.merging import join_puzzles
+from table.store.coaching import Coaching
 from table.store.progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.storage import MemoryStorage
-from tests.table.fakes import FakePage, an_app
+from tests.table.fakes import FakePage, an_app, have_coaching
 from tests.table.markup import Tag, read
 from tests.table.session.test_time_slicing import until
 from trickhunt.exercises import Puzzle, puzzles
@@ -315,6 +316,15 @@ def test_the_puzzle_of_the_day_follows_the_calendar() -> None:
         solve(app, one, rightly=day > 1)
     days = app.saves.read(PUZZLE_PROGRESS).days
     assert [days[date(2027, 3, day)] for day in range(1, 4)] == [1, 2, 3]
+
+
+def test_a_puzzle_of_a_game_that_is_new_to_somebody_leads_to_its_basics() -> None:
+    app, page = an_app(MemoryStorage(), f"#/puzzles/{GAME}/2")
+    assert shown(page).one(id=f"minute-{GAME}").attrs["href"] == f"#/learn/{GAME}/minute"
+    have_coaching(app.saves, Coaching(finished={GAME: 1}))
+    page.go("#/")
+    page.go(f"#/puzzles/{GAME}/3")
+    assert not shown(page).all(id=f"minute-{GAME}")
 
 
 def test_of_a_days_puzzle_the_better_answer_of_two_devices_stays() -> None:

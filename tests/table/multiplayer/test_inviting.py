@@ -1041,6 +1041,9 @@ async def test_a_guest_asks_for_a_rematch_and_sits_there_when_the_host_deals() -
     assert 'id="host-deals"' in guest.page.html
     asked = REACTIONS[REMATCH][1]
     assert asked in at_seat(table, 2)
+    await asyncio.sleep(30)  # it stays until the host deals
+    assert asked in at_seat(table, 2)
+    assert "Bertha" in read_html(table.page.html).one(id="new-deal").text
     table.page.go("#/together")  # the host looks at the table without changing it
     await settled()
     table.page.go("#/play")

@@ -330,6 +330,9 @@ class MultiplayerModel:
     notice: str = ""  #: the notice about an absent person, as HTML; ``""`` for none
     signs: str = ""  #: the reactions to send, as HTML; ``""`` for none
     then: str = ""  #: the next step of a guest after the game, as HTML
+    #: the names of the people elsewhere who asked for another game
+    wishes: tuple[str, ...] = ()
+    thinker: str = ""  #: the name of the person elsewhere whose turn it is; ``""`` for none
     seal: str = ""  #: the result of the seal of the deal, as HTML; ``""`` for none
 
 

@@ -29,7 +29,7 @@ from table.ui.views.chart import chart, curve
 from table.ui.views.coaching import looking_back, offer
 from table.ui.views.frame import points, sheet, update_note
 from table.ui.views.hand import refusal
-from trickhunt.core.words import _
+from trickhunt.core.words import _, listed
 from trickhunt.toolkit.event_sentences import added
 
 FEWEST = 2
@@ -239,12 +239,15 @@ def _step(model: TableModel, step: str) -> h.Element:
     name, _colon, which = step.partition(":")
     are_several = sum(one.kind == PERSON for one in model.seats) > 1
     lesson = model.ending.lesson if model.ending else 0
+    wishes = model.multiplayer.wishes if model.multiplayer else ()
     steps = {
         NEXT: _act("stronger", "next", _("Stronger opponents"), which),
         WHOLE: h.button(id="whole-game", type="button", data_act="deal", data_game=model.game)[
             icon("next"), _("Play a full game")
         ],
-        NEW_DEAL: _act("new-deal", "again", _("Rematch"))
+        NEW_DEAL: _act("new-deal", "again", _("Rematch with {names}", names=listed(wishes)))
+        if wishes
+        else _act("new-deal", "again", _("Rematch"))
         if are_several
         else _act("new-deal", "cards", _("Play again")),
         AGAIN: _act("try-again", "again", _("Try again")),

@@ -104,12 +104,14 @@ def phase_line(model: TableModel, asks: h.Node = None, told: h.Node = None) -> h
         asks: a question to show in this place, so that nothing has to move for it.
         told: a note of the game, for the coach's place while the coach is silent.
     """
-    words = _("{name} is thinking …", name=model.thinker) if model.thinker else model.turn_words
+    people = model.multiplayer
+    thinker = model.thinker or (people.thinker if people and not model.round_over else "")
+    words = _("{name} is thinking …", name=thinker) if thinker else model.turn_words
     if model.raised:
         words = _("Press the card once more to play it.")
     return h.div(".phase-line")[
-        h.p(class_={"phase": True, "you": model.is_mine, "thinks": model.thinker}, id="phase")[
-            model.thinker and icon("brain"),
+        h.p(class_={"phase": True, "you": model.is_mine, "thinks": thinker}, id="phase")[
+            thinker and icon("brain"),
             # The leader at the end of a round does not lead a trick.
             words if model.round_over else marked(words, model),
         ],
