@@ -92,11 +92,18 @@ def _chair(one: ChairModel, model: InviteModel) -> h.Element:
     ]
 
 
-def invitation(chair: ChairModel, model: InviteModel, *, to_table: bool = False) -> h.Element:
-    """The invitation to a seat, with its next step."""
+def invitation(
+    chair: ChairModel, model: InviteModel, *, to_table: bool = False, is_only: bool = False
+) -> h.Element:
+    """The invitation to a seat, with its next step.
+
+    Args:
+        to_table: whether it lies over a table, to which it leads.
+        is_only: whether nobody else is awaited, so that the seat need not be said.
+    """
     is_unsent = chair.state == WAITING and not model.is_sent
     return h.section(".share-part.invited", aria_labelledby=CHOSEN)[
-        h.h3(id=CHOSEN, tabindex="-1")[
+        h.h3(class_={"visually-hidden": is_only and not chair.name}, id=CHOSEN, tabindex="-1")[
             _("For seat {seat}, {name}’s", seat=chair.seat + 1, name=chair.name)
             if chair.name
             else _("Invitation to seat {seat}", seat=chair.seat + 1)
@@ -147,19 +154,16 @@ def _waiting(chair: ChairModel, model: InviteModel, sent: SentModel) -> h.Node:
     ]
     answer = [
         h.p(".step")[
-            _("Your friend sends an answer back: open it on this device, paste it, or scan it.")
-            if not chair.name
-            else _(
-                "{name} sends an answer back: open it on this device, paste it, or scan it.",
-                name=chair.name,
-            )
+            _("Copy {name}’s answer in your chat, then:", name=chair.name)
+            if chair.name
+            else _("Copy the answer in your chat, then:")
         ],
         h.div(".choices")[
             model.can_paste
             and doing(
                 "paste",
                 "copy",
-                _("Paste what I copied"),
+                _("Paste the answer"),
                 is_main=model.is_sent and not model.typed,
             ),
             model.can_scan
@@ -173,6 +177,7 @@ def _waiting(chair: ChairModel, model: InviteModel, sent: SentModel) -> h.Node:
             pasting(ANSWER, _("Paste the answer here"), model.typed),
             bool(model.typed) and doing("connect", "check", _("Connect"), is_main=True),
         ],
+        h.p(".soft")[_("Or open its link on this device.")],
         model.is_scanning
         and h.video(
             ".camera",

@@ -84,14 +84,7 @@ def _invited(model: JoinModel) -> h.Node:
         _heading(
             _("{name} invites you", name=who) if who else _("Somebody has invited you"),
         ),
-        h.p(".lead")[
-            _(
-                "To {game} for {players} players, seat {seat}.",
-                game=model.title,
-                players=model.players,
-                seat=model.seat,
-            )
-        ],
+        h.p(".lead")[_("To a table of {game}.", game=model.title)],
         model.note and h.p(".note", id="together-note")[icon("info"), " ", model.note],
     ]
 

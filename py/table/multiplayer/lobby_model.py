@@ -134,8 +134,6 @@ class JoinModel:
     state: str  #: its state, one of the above
     who: str = ""  #: the name of the person who invites
     title: str = ""  #: the game
-    players: int = 0  #: the number of players
-    seat: int = 0  #: the seat, from 1
     name: str = ""  #: the guest's name, as typed
     sent: SentModel | None = None  #: the answer
     is_sent: bool = False  #: whether it was copied or shared

@@ -32,17 +32,19 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
     is_awaiting = any(one.who == ELSEWHERE for one in model.places)
     is_inviting = chosen is None and is_awaiting
     problem = model.problem or (model.inviting.problem if is_inviting else "")
+    around = sitting([_sitter(one) for one in model.places])
     return frame(
         "lobby",
         _("Trick Hunt"),
         "",
         place_tools(here),
         h.section(".lobby", aria_labelledby=TITLE)[
-            h.h2(id=TITLE, tabindex="-1")[_("Who plays?")],
+            h.h2(id=TITLE, tabindex="-1")[_("Invite a friend") if chosen else _("Who plays?")],
             _games(model),
             problem and h.p(".problem", id="lobby-problem", role="alert")[problem],
-            is_awaiting and sitting([_sitter(one) for one in model.places]),
-            chosen is not None and invitation(chosen, model.inviting),
+            is_awaiting and not chosen and around,
+            chosen is not None
+            and [invitation(chosen, model.inviting, is_only=model.waiting == 1), around],
             is_awaiting and _dealing(model),
             h.details(".table-of-lobby", id="lobby-table", open=not is_awaiting, data_kept="")[
                 h.summary(id="lobby-table-summary")[

@@ -370,8 +370,6 @@ class JoinScreen(Screen):
             state=self._state,
             who=made.who if made else self._left,
             title=info_of(made.game).title if made else "",
-            players=made.players if made else 0,
-            seat=made.seat + 1 if made else 0,
             name=self._name,
             asks_name=self._asks_name and not clean_name(self._name),
             sent=self._sent(self._answer) if self._answer else None,
