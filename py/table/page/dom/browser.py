@@ -339,7 +339,8 @@ class Browser:
         """Let the browser ask before the page is closed or loaded again."""
         if self._leaving is None:
             self._leaving = create_proxy(lambda event: event.preventDefault())
-        window.onbeforeunload = self._leaving if is_on else None
+        listen = window.addEventListener if is_on else window.removeEventListener
+        listen("beforeunload", self._leaving)
 
     def persist(self) -> None:
         """Ask the browser to store the page's data persistently."""
