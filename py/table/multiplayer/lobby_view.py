@@ -97,7 +97,7 @@ def _summary(model: LobbyModel) -> str:
 
 def _games(model: LobbyModel) -> h.Element:
     """The choice of the game."""
-    return h.fieldset(".field.games-of-lobby")[
+    return h.fieldset(".field")[
         h.legend(".visually-hidden")[_("Game")],
         h.div(".segments")[
             [_radio("game", game, info_of(game).title, model.game) for game in playable()]
@@ -108,7 +108,7 @@ def _games(model: LobbyModel) -> h.Element:
 def _about(model: LobbyModel) -> h.Element:
     """The game in short, and the number of players."""
     counts = list(dict.fromkeys(sorted(GAMES[model.game].seats)))
-    return h.div(".about-table")[
+    return h.div(".games-of-lobby")[
         about_game(info_of(model.game)),
         len(counts) > 1
         and h.fieldset(".field.players")[
