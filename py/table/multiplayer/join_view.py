@@ -21,7 +21,7 @@ from table.multiplayer.lobby_model import (
 )
 from table.multiplayer.view_parts import (
     asked_servers,
-    asking,
+    asking_again,
     doing,
     helping,
     naming,
@@ -153,7 +153,7 @@ def _answered(model: JoinModel) -> h.Node:
                     "other. Ask for a new invitation."
                 )
             ],
-            asking(model.asked, "together", is_main=False),
+            asking_again(model.asked, "together", is_main=False),
             helping(),
         ],
     ]
@@ -228,7 +228,7 @@ def _left(model: JoinModel) -> h.Node:
             if name
             else _("Your seat is kept: ask for a new invitation."),
         ],
-        asking(model.asked, "together"),
+        asking_again(model.asked, "together"),
         _field(model, is_main=False),
     ]
 

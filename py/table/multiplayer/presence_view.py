@@ -10,7 +10,7 @@ import htpy as h
 from table.multiplayer.protocol import AWAY, COMING, HERE, STANDING_IN
 from table.multiplayer.reactions import REACTIONS, REMATCH, SIGNS
 from table.multiplayer.sealing import AS_SEALED, OTHERWISE, UNSEALED
-from table.multiplayer.view_parts import asking
+from table.multiplayer.view_parts import asking_again
 from table.page.routes import INVITE, JOIN, PLAY, Route
 from table.store.setup import PERSON
 from table.ui.art.pack import icon
@@ -98,7 +98,7 @@ def lost_notice(asked: str) -> h.Element:
     return h.div(".note.notice", id="away")[
         icon("info"),
         h.p[_("The connection to the host’s device is lost. Your seat is kept."),],
-        asking(asked, "people"),
+        asking_again(asked, "people"),
         h.a(".button", id="paste-again", href=str(Route(JOIN)))[_("Paste it")],
         _dealing(),
     ]

@@ -128,7 +128,7 @@ def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> h.Eleme
     )[icon(sign), words]
 
 
-def asking(asked: str, act: str, *, is_main: bool = True) -> h.Node:
+def asking_again(asked: str, act: str, *, is_main: bool = True) -> h.Node:
     """The button that asks the host for a new invitation.
 
     Args:
