@@ -34,7 +34,7 @@ def test_a_puzzle_is_solved_by_keyboard_from_the_game_s_page_on(open_page: OpenP
     assert problems(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.locator("#puzzle-next").press("Enter")
-    expect(page.locator("#quiz-answer")).to_be_visible()
+    expect(page.locator("#puzzle-hint")).to_be_visible()
     expect(page.locator("#quiz-title")).to_be_focused()
     page.evaluate("location.hash = '#/puzzles/volltreffer'")
     expect(page.locator("#puzzle-1")).to_have_attribute("aria-label", "Puzzle 1, answer seen")

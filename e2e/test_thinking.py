@@ -75,6 +75,11 @@ def test_a_finished_game_is_gone_through(table: Table) -> None:
     table.take_step("review")
     expect(page.locator("#review-title")).to_be_focused()
     page.locator(".worst a").first.click()
+    expect(page.locator("#find-title")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#review-title")).to_be_visible()
+    page.locator(".worst summary").first.click()
+    page.locator(".worst .answer a").first.click()
     expect(page.locator("#reviewed-title")).to_be_focused()
     expect(page.locator(".expected .yours")).to_have_count(1)
     moves = table.moves

@@ -96,6 +96,7 @@ class Advice:
         opinion: the opinion so far, settled by the share of the win and by points; ``None`` as long
             as there is none.
         is_final: whether the expert has stopped thinking.
+        is_told: whether the person was told its choice before moving.
     """
 
     def __init__(self, game: str, seen: Any, names: Sequence[str], rng: Random) -> None:
@@ -105,7 +106,7 @@ class Advice:
             rng: the source of all chance in the thought.
         """
         self.opinion: Opinion | None = None
-        self.is_final = self._is_closed = self._is_clear = False
+        self.is_final = self.is_told = self._is_closed = self._is_clear = False
         self._game = game
         self.seen = seen
         self._names = names

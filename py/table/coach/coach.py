@@ -191,7 +191,10 @@ class CoachBeside:
         """
         at = len(self._session.steps)
         opinion = self._opinion(at)
-        return self._coach.conclusion(self._seen(at), opinion, self._session.names)
+        words = self._coach.conclusion(self._seen(at), opinion, self._session.names)
+        if words:
+            self._advices.at(self._session, at).is_told = True
+        return words
 
     def _opinion(self, at: int) -> Badness:
         """How bad the moves of a decision are; empty until the expert has chosen."""
@@ -263,6 +266,7 @@ class CoachBeside:
             return ""
         advice, reasons, seen = decision.advice, self._reasons, decision.seen
         advice.close()
+        advice.is_told = True
         best, mine = found
         objection = reasons.objection(seen, move, best.move)
         against, instead = reasons.outcome(seen, move), reasons.outcome(seen, best.move)
@@ -369,13 +373,14 @@ class CoachBeside:
     def _merit(self, costs: Iterable[int]) -> str:
         """The right decision beside which the next best move was worst; ``""`` if none was bad.
 
-        A decision with a hint was not the person's own.
+        A decision with a hint, or as the coach recommended, was not the person's own.
         """
         found = []
         for at in costs:
-            if at in self._session.hinted:
+            advice = self._decision(at).advice
+            if at in self._session.hinted or advice.is_told:
                 continue
-            opinion = self._decision(at).advice.opinion
+            opinion = advice.opinion
             assert opinion is not None
             if opinion.following is not None:
                 behind = self._behind(self._decision(at), opinion.judged[0], opinion.following)

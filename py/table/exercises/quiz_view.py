@@ -200,12 +200,17 @@ def _controls(model: QuizModel, puzzle: PuzzleModel | None) -> h.Element:
     if model.thinks:
         return h.p(".advice.thinks", role="status")[icon("brain"), _("The expert is thinking …")]
     if model.answer is None:
-        return h.div(".choices")[
-            h.button(
-                class_={"go": model.count > 0}, id="quiz-answer", type="button", data_act="answer"
-            )[icon("check"), _("Show the answer")],
-            puzzle is not None and helps(puzzle),
-        ]
+        answer = h.button(
+            class_={"go": puzzle is None and model.count > 0, "quiet": puzzle is not None},
+            id="quiz-answer",
+            type="button",
+            data_act="answer",
+        )[icon("check"), _("Show the answer")]
+        if puzzle is None:
+            return h.div(".choices")[answer]
+        # The answer of a puzzle is not for those who have not tried.
+        is_stuck = model.missed is not None or bool(puzzle.hint)
+        return h.div(".choices")[helps(puzzle), is_stuck and answer]
     return h.div(".choices")[
         puzzle is not None and onward(puzzle),
         h.button(

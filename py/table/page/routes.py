@@ -4,7 +4,8 @@
 is the history over the table, ``#/play/rules/BH-8`` the rulebook opened at a clause,
 ``#/play/share/37`` the sheet for sharing the moment after 37 moves. ``#/settings`` is an overlay of
 the start page, ``#/bargain-hunt/settings`` of the page of a game. ``#/review`` reviews the last
-finished game, ``#/review/37`` shows it after 37 moves, ``#/review/share/37`` shares that moment.
+finished game, ``#/review/37`` shows it after 37 moves, ``#/review/share/37`` shares that moment,
+and ``#/find/37`` asks for a better move there.
 ``#/rules`` is the rulebook as a separate screen, ``#/rules/volltreffer`` that of a game,
 ``#/rules/BH-8`` a clause, ``#/rules/settings/BH-8`` the same with the settings over it,
 ``#/rules/compare`` the two editions of Schnäppchen Jagd side by side. ``#/learn`` has the lessons
@@ -89,6 +90,9 @@ def overs() -> tuple[str, ...]:
 
 
 START, PLAY, REVIEW, RULES, COMPARE = "start", "play", "review", "rules", "rules/compare"
+FIND = "find"
+"""The screen on which a better move is to be found for a decision of a review."""
+
 WRITERS = "writers"
 YOU = "you"
 """The statistics of the person's games; the query selects a game."""
@@ -136,6 +140,7 @@ _OVERS = {
     START: ANYWHERE,
     OWN: (RULEBOOK, *ANYWHERE),
     REVIEW: (SHARE, *ANYWHERE),
+    FIND: ANYWHERE,
     EDIT: (SHARE, RULEBOOK, *ANYWHERE),
     **dict.fromkeys((YOU, JOIN, STUDIO, READ), ANYWHERE),
     **dict.fromkeys((RULES, COMPARE, WRITERS, TODAY, CHALLENGE, TOGETHER), ANYWHERE),
@@ -168,7 +173,10 @@ _ONE_OF = {
 }
 """The form of the number of a lesson and of a puzzle in an address."""
 
-_WITH_PLACES = (RULES, COMPARE, REVIEW, TODAY, TOGETHER)
+_OF_A_REVIEW = (REVIEW, FIND)
+"""The screens with a moment of a review."""
+
+_WITH_PLACES = (RULES, COMPARE, *_OF_A_REVIEW, TODAY, TOGETHER)
 """The screens with a place in their addresses."""
 
 
@@ -197,13 +205,15 @@ class Route:
     @property
     def under(self) -> Route:
         """The same screen without its overlay; for a moment of a review, the review."""
-        keeps = self.over in ANYWHERE or (not self.over and self.screen != REVIEW)
-        return replace(self, over="", at=self.at if keeps else "")
+        is_moment = self.screen in _OF_A_REVIEW
+        keeps = self.over in ANYWHERE or (not self.over and not is_moment)
+        screen = REVIEW if is_moment and not keeps else self.screen
+        return replace(self, screen=screen, over="", at=self.at if keeps else "")
 
     @property
     def is_top(self) -> bool:
         """Whether it is an overlay, or a moment of a review, which can be closed."""
-        return bool(self.over or (self.at and self.screen == REVIEW))
+        return bool(self.over or (self.at and self.screen in _OF_A_REVIEW))
 
     def with_over(self, over: str) -> Route:
         """The same screen with an overlay that any screen can have."""
@@ -226,7 +236,11 @@ def read(address: str) -> Route:
     screen = START
     if parts[:2] == COMPARE.split("/"):
         screen, parts = COMPARE, parts[2:]
-    elif parts and parts[0] in (PLAY, REVIEW, RULES, WRITERS, TODAY, TOGETHER, *ASKED, *GAMES):
+    elif parts and parts[0] in (
+        *(PLAY, REVIEW, FIND, RULES, WRITERS, TODAY, TOGETHER),
+        *ASKED,
+        *GAMES,
+    ):
         screen, *parts = parts
     elif parts and parts[0] in _ONE_OF:
         return _exercises(parts)
@@ -238,7 +252,7 @@ def read(address: str) -> Route:
     if parts and parts[0] in _overs(Route(screen, query=query).shows):
         over, *parts = parts
     at = parts[0] if parts and (over in (RULEBOOK, SHARE) or screen in _WITH_PLACES) else ""
-    if screen == REVIEW and not at.isdecimal():
+    if screen in _OF_A_REVIEW and not at.isdecimal():
         at = ""
     return Route(screen, over, at, query)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from table.page.bundles import loaded
 from table.page.page import NotFetched
+from table.page.routes import FIND, REVIEW, Route
 from table.page.tasks import Attention
 from table.session.session import Session
 from table.shell.screen import Host
@@ -82,7 +83,7 @@ class BackgroundReview:
 
 
 def look_back(review: ReviewModel, *, has_won: bool) -> LookBack:
-    """The best decision of a winner, and otherwise the one that cost most.
+    """The best decision of a winner, and otherwise the one that cost most, without the better one.
 
     Args:
         review: the review, once the expert has thought about all decisions.
@@ -91,12 +92,13 @@ def look_back(review: ReviewModel, *, has_won: bool) -> LookBack:
     if has_won and review.best is not None:
         one = review.best
         words = _("Your best decision: {when}, “{played}” rather than “{better}” ({cost}).")
+        where, then = REVIEW, ""
     elif review.worst:
         one = review.worst[0]
-        words = _("What cost you most: {when}, “{played}” instead of “{better}” ({cost}).")
+        words = _("What cost you most: {when}, “{played}” ({cost}).")
+        where, then = FIND, one.asks
     else:
         return LookBack(_("None of your decisions cost anything."))
     cost = price(one.loss, one.points)
-    return LookBack(
-        words.format(when=one.when, played=one.played, better=one.better, cost=cost), one.at
-    )
+    told = words.format(when=one.when, played=one.played, better=one.better, cost=cost)
+    return LookBack(told, Route(where, at=str(one.at)), then)

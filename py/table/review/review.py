@@ -9,16 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import fsum
+from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from table.advice.advice import Advice, Advices
 from table.games.page import page_of
+from table.games.registry import optional_page_part
+from table.review.asks import asks
 from table.review.next_time import Costly, kind_of, next_time
+from table.session.presenting import cards_of
 from table.session.session import Session, looked_at
 from table.shell.current_game import CurrentGame
 from table.store.saved_game import Saved
-from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
-from trickhunt.bots import is_decision
+from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel, TagModel, TriedModel
+from trickhunt.bots import is_decision, make_bot
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move, State
 from trickhunt.core.words import _, decimals
@@ -31,6 +35,12 @@ if TYPE_CHECKING:
 
 LEAST = 0.05
 """The least difference from par that is worth mentioning."""
+
+CASUAL, TRIES = "casual", 3
+"""Who tries a decision that is praised, and how often."""
+
+LESS_THAN_ONE = 0.5
+"""What counts as less than one game in 100."""
 
 WORST = 3
 """How many of the most expensive decisions are shown first."""
@@ -77,6 +87,7 @@ class Decision(NamedTuple):
             hand=self.state.hand(self.made.seat),
             card=_card_of(self.played),
             who=self.who,
+            asks=asks(self.state, self.played),
         )
         if opinion is None:
             return seen
@@ -89,17 +100,67 @@ class Decision(NamedTuple):
             loss=mine.wins_lost,
             points=mine.points_lost,
             is_gone=opinion.is_gone,
+            chance=sum(one.is_level for one in opinion.judged) / len(opinion.judged),
             is_hinted=self.has_hint and mine.is_level,
             reason="" if mine.is_level else self.advice.defence(opinion.move, self.played),
         )
 
     @property
-    def _next(self) -> JudgedMove | None:
-        """The best move that is worse than the one of an own good decision, if there is one."""
+    def better(self) -> Move | None:
+        """The expert's choice, if the one that was made cost something."""
         opinion = self.advice.opinion
-        if self.has_hint or opinion is None or not opinion.of(self.played).is_level:
+        return opinion.move if opinion is not None and self.model.is_dear else None
+
+    def tried(self, move: Move) -> TriedModel | None:
+        """Another move in place of the one that was made; ``None`` until the expert has decided."""
+        opinion, words = self.advice.opinion, self.advice.words(move)
+        if opinion is None or not self.advice.is_whole:
             return None
-        return next((one for one in opinion.judged if not one.is_level), None)
+        other = next((one for one in opinion.judged if one.move is move), None)
+        if other is None:  # it is not even worth considering
+            return TriedModel(words, is_played=False)
+        mine = opinion.of(self.played)
+        return TriedModel(
+            words,
+            is_played=move is self.played,
+            is_found=other.is_level,
+            is_best=move is opinion.move,
+            is_better=_told(other) < _told(mine),
+            loss=other.wins_lost,
+            points=other.points_lost,
+        )
+
+    def tags(self, session: Session, better: Move | None) -> tuple[TagModel, ...]:
+        """The words for the table: on the move that was made, and on a better one.
+
+        Args:
+            session: the game before it.
+        """
+        who = self.who or _("you")
+        found = [TagModel(who, self.played.text, cards_of(session, self.played))]
+        if better is not None:
+            words = _("better")
+            found.append(TagModel(words, better.text, cards_of(session, better), is_better=True))
+        return tuple(found)
+
+    @property
+    def _next(self) -> JudgedMove | None:
+        """The best move that is worse than the one of an own good decision, if that was hard."""
+        opinion = self.advice.opinion
+        if self.has_hint or self.advice.is_told or opinion is None:
+            return None
+        is_good = opinion.of(self.played).is_level and self.model.is_at_stake
+        return opinion.following if is_good else None
+
+    @property
+    def is_obvious(self) -> bool:
+        """Whether a casual player, tried several times, mostly chooses as well."""
+        opinion, game = self.advice.opinion, self.state.game.name
+        assert opinion is not None
+        level = {one.move for one in opinion.judged if one.is_level}
+        bot = make_bot(CASUAL, game)
+        found = sum(bot.choose(self.advice.seen, Random(at)) in level for at in range(TRIES))
+        return 2 * found > TRIES
 
     @property
     def merit(self) -> tuple[float, float]:
@@ -154,6 +215,7 @@ class Review:
         """
         self.saved = saved
         self.decisions = _decisions(saved, advices or Advices())
+        self._obvious: dict[int, bool] = {}  # what was tried again, by the moves before
 
     @property
     def open(self) -> int:
@@ -201,7 +263,7 @@ class Review:
         models = [one.model for one in self.decisions]
         is_final = all(one.is_judged for one in models)
         dear = _shares([(max(0.0, one.loss), max(0.0, one.points)) for one in models])
-        costly = [one for one in models if one.is_dear]
+        costly = [one for one in models if one.is_dear and not self._is_regained(one)]
         costly.sort(key=lambda one: (-one.games_lost, -one.points))
         return ReviewModel(
             game=self.saved.setup.game,
@@ -220,12 +282,32 @@ class Review:
             ),
         )
 
+    def _is_regained(self, model: DecisionModel) -> bool:
+        """Whether what a decision cost was there again at the next one, and only lost with that."""
+        at = next(at for at, one in enumerate(self.decisions) if one.at == model.at)
+        made = self.decisions[at].made
+        later = (
+            one
+            for one in self.decisions[at + 1 :]
+            if (one.made.seat, one.made.round) == (made.seat, made.round)
+        )
+        other = next(later, None)
+        if other is None or model.loss <= 0:
+            return False
+        then = other.model
+        return then.loss >= model.loss and then.wins >= model.wins
+
     def _best(self) -> DecisionModel | None:
-        """The decision of the only person in which the next move would have lost most."""
-        best = max(self.decisions, key=lambda one: one.merit, default=None)
-        if best is None or best.who or best.merit <= (0.0, 0.0):
-            return None
-        return best.praised
+        """The hard decision of the only person in which the next move would have lost most."""
+        ranked = sorted(self.decisions, key=lambda one: one.merit, reverse=True)[:WORST]
+        for one in ranked:
+            if one.who or one.merit <= (0.0, 0.0):
+                break
+            if one.at not in self._obvious:
+                self._obvious[one.at] = one.is_obvious
+            if not self._obvious[one.at]:
+                return one.praised
+        return None
 
     def reviewed(self, decision: Decision) -> ReviewedModel:
         """A decision as it is shown at the table."""
@@ -267,9 +349,27 @@ def _shares(lost: Sequence[tuple[float, float]]) -> list[float]:
     return [max(one / wins, other / points) for one, other in lost]
 
 
+def _told(one: JudgedMove) -> tuple[float, float]:
+    """What a move costs as it is told: games in 100, or else points."""
+    games = max(round(100 * one.wins_lost), LESS_THAN_ONE) if one.wins_lost else 0.0
+    return games, 0.0 if games else round(one.points_lost, 1)
+
+
 def _card_of(move: Move) -> int:
     """The card of a move, or -1."""
     return int(getattr(move, "card", -1))
+
+
+def _when(made: Moment) -> str:
+    """The round and the trick of a move, or what else the game calls its moment, in words."""
+    state, move = made.earlier.state, made.move
+    own = optional_page_part(state.game.name, "review")
+    if own and move.action in own.WHEN:
+        words: str = own.WHEN[move.action](state)
+        return words
+    if move.action == "play":
+        return _("Round {round}, trick {trick}", round=made.round, trick=made.earlier.tricks + 1)
+    return _("Round {round}", round=made.round)
 
 
 def _decisions(saved: Saved, advices: Advices) -> list[Decision]:
@@ -283,16 +383,12 @@ def _decisions(saved: Saved, advices: Advices) -> list[Decision]:
         before, move = made.earlier, made.move
         seen = before.state.observe(made.seat)
         if is_decision(setup.game, seen, move):
-            when = _("Round {round}", round=made.round)
-            if move.action == "play":
-                number = before.tricks + 1
-                when = _("Round {round}, trick {trick}", round=made.round, trick=number)
             rng = generator(record.seed, ADVICE.first + before.moves)
             found.append(
                 Decision(
                     made=made,
                     who=setup.names[made.seat] if len(saved.people) > 1 else "",
-                    when=when,
+                    when=_when(made),
                     counts_as=counts.decision(move, leads=not before.state.trick.cards),
                     advice=advices.known(record.seed, before.moves, seen)
                     or Advice(setup.game, seen, setup.names, rng),

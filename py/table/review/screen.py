@@ -10,7 +10,7 @@ from table.games.page import page_of
 from table.page.events import Act, Key
 from table.page.routes import PLAY, REVIEW, Route
 from table.page.tasks import Attention
-from table.review.review import Review, review_of
+from table.review.review import Decision, Review, review_of
 from table.review.view import review as review_screen
 from table.review.view import reviewed, reviewed_tools
 from table.session.session import Session
@@ -99,18 +99,25 @@ class ReviewScreen(Screen):
             decision = review.at(len(session.steps))
             assert decision is not None
             self.host.page.ensure_sprite(session.setup.game, game.sprite)
-            shown = review.reviewed(decision)
             model = game.present(session, self.host.settings)
-            beside = SidePanelModel(
-                here=Route(PLAY),
-                kind="",
-                tools=reviewed_tools(shown, model.moves),
-                panel=reviewed(shown),
-                is_after=True,
-            )
-            self._model = replace(model, reviewed=shown, beside=beside)
+            self._model = self.at_table(decision, model)
             self.render(game.screen(self._model))
         return self._model
+
+    def at_table(self, decision: Decision, model: TableModel) -> TableModel:
+        """The table at a decision, with the expert's opinion beside it."""
+        assert self.review is not None
+        shown = self.review.reviewed(decision)
+        beside = SidePanelModel(
+            here=Route(PLAY),
+            kind="",
+            tools=reviewed_tools(shown, model.moves),
+            panel=reviewed(shown),
+            is_after=True,
+        )
+        assert self._session is not None
+        tags = decision.tags(self._session, better=decision.better)
+        return replace(model, reviewed=shown, tags=tags, beside=beside)
 
     def leave(self) -> None:
         """Stop thinking."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 import htpy as h
 
@@ -10,7 +11,7 @@ from table.games.page import page_of
 from table.games.registry import info_of
 from table.page.routes import Route
 from table.ui.art.pack import icon
-from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel
+from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel, TriedModel
 from table.ui.views.frame import frame, place_tools, tool_button, tool_link
 from table.ui.views.opinion import (
     all_hinted,
@@ -63,8 +64,8 @@ def _next_time(model: ReviewModel, *, has_result: bool) -> h.Node:
         h.div(".choices")[
             not model.own
             and h.button(
-                ".go",
                 id="unaided",
+                class_={"go": not model.worst},
                 type="button",
                 data_act="play-from",
                 data_move=str(model.decisions[0].at),
@@ -73,9 +74,11 @@ def _next_time(model: ReviewModel, *, has_result: bool) -> h.Node:
             and h.a(".button", id="to-result", href="#/play")[
                 icon("crown"), _("Back to the result")
             ],
-            h.a(".button.go", id="to-game", href=f"#/{info.name}")[
-                icon("cards"), _("Play {game}", game=info.title)
-            ],
+            h.a(
+                id="to-game",
+                class_={"button": True, "go": bool(model.own) and not model.worst},
+                href=f"#/{info.name}",
+            )[icon("cards"), _("Play {game}", game=info.title)],
         ],
     ]
 
@@ -92,15 +95,44 @@ def _progress(model: ReviewModel) -> h.Element:
         lines = [h.p[_agreed(model, name)] for name in model.people]
     else:
         own = model.own
-        same = sum(not one.is_dear for one in own)
-        words = _("{count} of {of} cost you nothing", count=same, of=len(own))
         lines = [
-            h.p(".verdict-on")[words] if own else h.p[icon("idea"), " ", all_hinted(whole)],
+            _weighed(own) if own else h.p[icon("idea"), " ", all_hinted(whole)],
             0 < len(own) < whole and h.p[icon("idea"), " ", _hinted(whole - len(own))],
             bool(model.worst) and _most(model),
             bool(model.compared) and h.p[model.compared],
         ]
     return h.div(".verdict", id="review-progress", role="status" if model.is_final else None)[lines]
+
+
+def _weighed(own: Sequence[DecisionModel]) -> h.Node:
+    """How many of the decisions that mattered cost nothing, and what chance would have found."""
+    mattered = [one for one in own if one.is_at_stake]
+    if not mattered:
+        return h.p(".verdict-on")[_("Nothing was at stake: it cost you nothing")]
+    words = _(
+        "{count} of {of} that mattered cost you nothing",
+        count=sum(not one.is_dear for one in mattered),
+        of=len(mattered),
+    )
+    others = len(own) - len(mattered)
+    return [
+        h.p(".verdict-on")[words],
+        h.p[
+            _(
+                "Chosen at random, about {count} of them would have cost nothing.",
+                count=round(fsum(one.chance for one in mattered)),
+            ),
+            others > 0
+            and [
+                " ",
+                ngettext(
+                    "{count} other did not matter: most moves were as good.",
+                    "{count} others did not matter: most moves were as good.",
+                    others,
+                ),
+            ],
+        ],
+    ]
 
 
 def _hinted(count: int) -> str:
@@ -113,16 +145,16 @@ def _most(model: ReviewModel) -> h.Node:
         "The other one cost you {cost}.",
         "The other {count} cost you at most {cost} each.",
         sum(one.is_dear for one in model.decisions),
-        cost=price(model.worst[0].loss, model.worst[0].points),
+        cost=price(model.dearest.loss, model.dearest.points),
     )
     return h.p[words]
 
 
 def _agreed(model: ReviewModel, name: str) -> str:
     """How often one of several people agreed with the expert."""
-    theirs = [one for one in model.decisions if one.who == name]
+    theirs = [one for one in model.decisions if one.who == name and one.is_at_stake]
     return _(
-        "{name}: {count} of {of} decisions were as good as the expert’s.",
+        "{name}: {count} of {of} decisions that mattered were as good as the expert’s.",
         name=name,
         count=sum(not one.is_dear for one in theirs),
         of=len(theirs),
@@ -132,13 +164,13 @@ def _agreed(model: ReviewModel, name: str) -> str:
 def _dot(model: ReviewModel, one: DecisionModel) -> h.Element:
     """A link to a decision: the more it cost, the taller."""
     is_dear = one.is_judged and one.is_dear
-    most = model.worst[0] if model.worst else one
+    most = model.dearest
     share = one.loss / most.loss if most.loss > 0 else one.points / (most.points or 1)
     return h.li[
         h.a(
             class_={
                 "dear": is_dear,
-                "good": one.is_judged and not is_dear,
+                "good": one.is_judged and not is_dear and one.is_at_stake,
                 "helped": one.is_hinted,
             },
             id=f"dot-{one.at}",
@@ -165,7 +197,12 @@ def _worst(model: ReviewModel) -> h.Node:
     return [
         h.section(".worst", aria_labelledby="worst-title")[
             h.h3(id="worst-title")[title],
-            h.ol(".costliest")[[_moment(model.game, one) for one in model.worst]],
+            h.ol(".costliest")[
+                [
+                    _moment(model.game, one, is_first=number == 0)
+                    for number, one in enumerate(model.worst)
+                ]
+            ],
         ]
         if model.worst
         else h.p(".note")[_("None of your decisions cost anything.")],
@@ -177,46 +214,68 @@ def _worst(model: ReviewModel) -> h.Node:
     ]
 
 
-def _moment(game: str, one: DecisionModel, *, is_best: bool = False) -> h.Element:
-    """A decision: the move made, the better one, why, and the cards.
+def _moment(
+    game: str, one: DecisionModel, *, is_best: bool = False, is_first: bool = False
+) -> h.Element:
+    """A decision: the move made and the cards; folded away, the better move, and why.
 
     Args:
-        is_best: whether the other move is worse.
+        is_best: whether the other move is worse, so that there is nothing to find.
+        is_first: whether it is the first one, which is suggested.
     """
     best = round(100 * one.wins)
     more = h.span(".visually-hidden")[": ", one.when]
     worse = best - one.games_lost
     other = _("not: {move}", move=one.better) if is_best else _("better: {move}", move=one.better)
-    choices = [
-        _choice(game, _("you: {move}", move=one.played), one.card, one, best if is_best else worse),
-        _choice(game, other, one.better_card, one, worse if is_best else best),
-    ]
-    return h.li(class_={"costly": True, "good": is_best})[
-        h.p(".when")[one.when, not is_best and [" ", _cost(one)]],
-        h.div(".comparison")[reversed(choices) if is_best else choices],
-        bool(one.reason) and h.p(".why")[explained(one.reason, game, rules_address)],
+    mine = _choice(
+        *(game, _("you: {move}", move=one.played), one.card, one),
+        best if is_best else worse,
+        is_better=is_best,
+    )
+    instead = _choice(
+        *(game, other, one.better_card, one),
+        worse if is_best else best,
+        is_better=not is_best,
+    )
+    why = bool(one.reason) and h.p(".why")[explained(one.reason, game, rules_address)]
+    again = h.a(
+        ".button",
+        id=f"{'best' if is_best else 'worst'}-{one.at}",
+        href=f"#/review/{one.at}",
+    )[icon("review"), _("Look at it again"), more]
+    if is_best:
+        return h.li(".costly.good")[
+            h.p(".when")[one.when],
+            h.div(".comparison")[instead, mine],
+            why,
+            _small_table(game, one.lies, one.hand),
+            h.div(".choices")[again],
+        ]
+    return h.li(".costly")[
+        h.p(".when")[one.when, " ", _cost(one)],
+        h.div(".comparison")[mine],
         _small_table(game, one.lies, one.hand),
         h.div(".choices")[
-            not is_best
-            and h.button(
-                ".go",
-                id=f"try-{one.at}",
-                type="button",
-                data_act="play-from",
-                data_move=str(one.at),
-            )[icon("play"), _("Try it"), more],
             h.a(
-                ".button",
-                id=f"{'best' if is_best else 'worst'}-{one.at}",
-                href=f"#/review/{one.at}",
-            )[icon("review"), _("Look at it again"), more],
+                class_={"button": True, "go": is_first},
+                id=f"find-{one.at}",
+                href=f"#/find/{one.at}",
+            )[icon("play"), one.asks, more]
+        ],
+        h.details(".answer", id=f"answer-{one.at}", data_kept="")[
+            h.summary(id=f"answer-{one.at}-summary")[_("Show the answer"), more],
+            h.div(".comparison")[instead],
+            why,
+            h.div(".choices")[again],
         ],
     ]
 
 
-def _choice(game: str, words: str, card: int, one: DecisionModel, games: int) -> h.Element:
+def _choice(
+    game: str, words: str, card: int, one: DecisionModel, games: int, *, is_better: bool
+) -> h.Element:
     """A move: the card, if it is one, beside the words and the games that it wins in 100."""
-    return h.div(".what")[
+    return h.div(class_={"what": True, "better": is_better})[
         card >= 0 and h.span(aria_hidden="true")[page_of(game).pack.card(card)],
         h.p[
             words,
@@ -241,9 +300,8 @@ def _small_table(game: str, *rows: Sequence[int]) -> h.Node:
 
 
 def _all(model: ReviewModel) -> h.Element:
-    """All decisions in order, folded away once all are known."""
-    is_open = not (model.is_final and model.own)
-    return h.details(".all", id="all-decisions", data_kept="", open=is_open)[
+    """All decisions in order with the better ones, folded away."""
+    return h.details(".all", id="all-decisions", data_kept="")[
         h.summary(id="all-decisions-summary")[_("All decisions, in order")],
         h.p(".lead")[
             _(
@@ -307,6 +365,94 @@ def _step(name: str, sign: str, word: str, at: int) -> h.Element:
         data_move=str(at),
         aria_disabled=None if at >= 0 else "true",
     )[icon(sign), h.span(".word")[word]]
+
+
+def finding_tools() -> list[h.Node]:
+    """The bar over a decision for which a better move is to be found."""
+    return [
+        tool_button("close", "list", _("All")),
+        tool_link("", "home", _("Start")),
+    ]
+
+
+def finding(model: DecisionModel, tried: TriedModel | None, *, is_chosen: bool) -> h.Element:
+    """The question beside the table, and then how good the move is that was chosen there.
+
+    Args:
+        tried: that move as the expert judges it; ``None`` before.
+        is_chosen: whether a move was chosen.
+    """
+    return h.section(".quiz.finding", aria_labelledby="find-title")[
+        h.h2(id="find-title", tabindex="-1")[model.asks],
+        h.p(".made")[
+            h.span(".when")[model.when, ": "],
+            _("{name} chose: {move}", name=model.who, move=model.played)
+            if model.who
+            else _("You chose: {move}", move=model.played),
+            ". ",
+            model.is_judged and _cost_in_words(model),
+        ],
+        not is_chosen and h.p(".lead")[_("Choose it at the table.")],
+        is_chosen and _judged(model, tried),
+        h.div(".choices")[
+            is_chosen
+            and h.a(
+                id="find-answer",
+                class_={"button": True, "go": tried is not None and tried.is_found},
+                href=f"#/review/{model.at}",
+            )[
+                icon("check"),
+                _("See why") if tried and tried.is_found else _("Show the answer"),
+            ],
+            h.a(".button", id="find-review", href="#/review")[
+                icon("review"), _("Back to the review")
+            ],
+        ],
+    ]
+
+
+def _judged(model: DecisionModel, tried: TriedModel | None) -> h.Element:
+    """How good the chosen move is, with the numbers of the review."""
+    if tried is None:
+        return h.p(".advice.thinks", id="find-result", tabindex="-1", role="status")[
+            icon("brain"), _("The expert is thinking …")
+        ]
+    cost = price(model.loss, model.points)
+    if tried.is_found:
+        sign = "check"
+        words = (
+            _("Yes: {move}. The expert would choose it too.")
+            if tried.is_best
+            else _("Yes: {move}. It is as good as the best.")
+        )
+        told = (
+            _("Compared with it, {name}’s choice cost {cost}.", name=model.who, cost=cost)
+            if model.who
+            else _("Compared with it, yours cost {cost}.", cost=cost)
+        )
+    else:
+        sign = "info" if tried.is_better else "forbidden"
+        words = (
+            _("{move}: better than what was played, but not the best.")
+            if tried.is_better
+            else _("{move}: that is what was played.")
+            if tried.is_played
+            else _("{move}: no better than what was played.")
+        )
+        told = (
+            _(
+                "Compared with the best, it costs {cost}, and what was played {other}.",
+                cost=price(tried.loss, tried.points),
+                other=cost,
+            )
+            if tried.is_dear and not tried.is_played
+            else ""
+        )
+    return h.div(class_={"result": True, "good": tried.is_found}, id="find-result", tabindex="-1")[
+        h.p(".verdict-on")[icon(sign), words.format(move=begun(tried.words))],
+        bool(told) and h.p[told],
+        not tried.is_found and h.p(".lead")[_("Choose another, or see the answer.")],
+    ]
 
 
 def reviewed(model: ReviewedModel) -> h.Element:

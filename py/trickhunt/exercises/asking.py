@@ -62,19 +62,16 @@ def reason(puzzle: Puzzle, names: Sequence[str], told: Callable[[Move], str]) ->
         other=told(other),
         less=round(puzzle.shares.next / 10),
     )
-    parts = (_idea(puzzle, best, names), wins, _points(puzzle, puzzle.points.next))
+    parts = (_advantage(puzzle, names), wins, _points(puzzle, puzzle.points.next))
     return " ".join(filter(None, parts))
 
 
 def missed(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
-    """What a wrong move does, and what it loses, without revealing the answer.
+    """What speaks against a wrong move, and what it loses, without revealing the answer.
 
     Args:
         move: a legal move that is not an answer.
     """
-    state = puzzle.state()
-    reasons = reasons_of(puzzle.link.game.name)
-    outcome = reasons.outcome(state.observe(state.actor), move)
     is_habit = move.text == puzzle.habit
     share = puzzle.shares.habit if is_habit else puzzle.shares.next
     facts = {"share": round(share / 10), "best": round(puzzle.shares.best / 10)}
@@ -83,15 +80,14 @@ def missed(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
         if is_habit or move.text == puzzle.next
         else _("It wins at most {share} of 100 games, and the best move {best}.", **facts)
     )
-    return f"{reasons.words(outcome, _addressed(puzzle, names))} {wins}"
+    return f"{_against(puzzle, move, _addressed(puzzle, names))} {wins}".strip()
 
 
 def better(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
     """What speaks for the answer against a wrong move, as a sentence; ``""`` if it was said."""
-    state, best = puzzle.state(), puzzle.answer[0]
-    seen, said = state.observe(state.actor), _addressed(puzzle, names)
-    words = reasons_of(puzzle.link.game.name).defence(seen, best, move, said)
-    return "" if words == _idea(puzzle, best, said) else words
+    said = _addressed(puzzle, names)
+    words = _defence(puzzle, move, said)
+    return "" if words == _advantage(puzzle, said) else words
 
 
 def _points(puzzle: Puzzle, other: int) -> str:
@@ -125,12 +121,12 @@ A_POINT = 3
 
 
 def temptation(puzzle: Puzzle, names: Sequence[str]) -> str:
-    """What supports the move that beginners make, and its value."""
+    """The value of the move that beginners make, and what speaks against it."""
     wins = _(
         "This is what most beginners do; it wins {share} of 100 games.",
         share=round(puzzle.shares.habit / 10),
     )
-    return f"{wins} {_idea(puzzle, puzzle.move(puzzle.habit), names)}"
+    return f"{wins} {_against(puzzle, puzzle.move(puzzle.habit), names)}".strip()
 
 
 def hint(puzzle: Puzzle, told: Callable[[Move], str] = lambda move: move.text) -> str:
@@ -162,8 +158,35 @@ def rating(puzzle: Puzzle) -> str:
     )
 
 
-def _idea(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
-    """The reason for a move, as a sentence."""
+def _against(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
+    """What speaks against a wrong move and not against the answer, as a sentence, or ``""``."""
+    state, best = puzzle.state(), puzzle.answer[0]
+    seen, reasons = state.observe(state.actor), reasons_of(puzzle.game)
+    found, other = reasons.objection(seen, move, best), reasons.objection(seen, best, move)
+    if found is None or (other is not None and other.kind == found.kind):
+        return ""
+    return reasons.words(found, names)
+
+
+def _advantage(puzzle: Puzzle, names: Sequence[str]) -> str:
+    """What speaks for the answer against the next best move or the habit, or ``""``.
+
+    It is not what could be said for these as well, or against the answer.
+    """
+    others = (puzzle.move(puzzle.next), puzzle.move(puzzle.habit))
+    for other in others:
+        if words := _defence(puzzle, other, names):
+            return words
+    state, reasons, best = puzzle.state(), reasons_of(puzzle.game), puzzle.answer[0]
+    seen = state.observe(state.actor)
+    idea = reasons.idea(seen, best)
+    against = [reasons.objection(seen, best, other) for other in others]
+    said = [*(reasons.idea(seen, other) for other in others), *filter(None, against)]
+    return "" if idea.kind in (one.kind for one in said) else reasons.words(idea, names)
+
+
+def _defence(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
+    """What speaks for the answer against a wrong move, as a sentence, or ``""``."""
     state = puzzle.state()
     seen = state.observe(state.actor)
-    return reasons_of(puzzle.link.game.name).sentence(seen, move, names)
+    return reasons_of(puzzle.game).defence(seen, puzzle.answer[0], move, names)

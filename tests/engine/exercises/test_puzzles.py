@@ -147,6 +147,26 @@ def test_a_wrong_move_is_told_what_it_does_and_loses_but_not_the_answer() -> Non
     assert reasoned
 
 
+def test_what_is_said_against_a_move_does_not_speak_for_it_and_holds_not_for_the_answer() -> None:
+    names, said = ["Guest", "Ada", "Bruno", "Carla", "Dario"], 0
+    for name, number in EACH:
+        one, reasons = puzzle(name, number), reasons_of(name)
+        state, best = one.state(), one.answer[0]
+        seen, seated = state.observe(state.actor), names[: one.link.game.players]
+        link = asked(one, seated)
+        assert link.quiz is not None
+        for move in {*state.legal_moves()} - {*one.answer}:
+            words, _dot, _numbers = missed(one, move, seated).rpartition("It wins ")
+            for_it = reasons.idea(seen, move)
+            if words and reasons.force(seen, move, for_it) > 0:
+                assert words.strip() != reasons.words(for_it, seated)
+            assert not words or words.strip() not in link.quiz.right
+            against = reasons.objection(seen, best, move)
+            assert not words or against is None or words.strip() != reasons.words(against, seated)
+            said += bool(words)
+    assert said
+
+
 def test_every_kind_has_a_hint_that_does_not_name_the_answer() -> None:
     for name, number in EACH[::5]:
         one = puzzle(name, number)

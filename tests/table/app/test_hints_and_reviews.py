@@ -14,7 +14,8 @@ from table.advice.advice import PLAYOUTS
 from table.app.app import App
 from table.page.events import Act, Key
 from table.page.routes import REVIEW, Route
-from table.review.review import Review
+from table.review.review import Decision, Review
+from table.review.screen import ReviewScreen
 from table.review.view import review, reviewed
 from table.session import presenting
 from table.session.pacing import PACES
@@ -280,7 +281,7 @@ async def test_what_is_known_is_shown_while_the_expert_thinks_and_each_decision_
     def note() -> None:
         tree = read(str(review(one.model(), Route(REVIEW), has_result=True)))
         found.append([tag.attrs["id"] for tag in tree.one(".strip").all("a")])
-        assert ("open" in tree.one(".all").attrs) == (not one.model().is_final)
+        assert "open" not in tree.one(".all").attrs, "the better moves are not in view"
         assert bool(tree.all(".costly")) == bool(one.model().worst)
 
     one = Review(by_lot())
@@ -301,7 +302,10 @@ async def test_decisions_with_a_hint_are_marked_and_not_counted_as_own() -> None
     marked = {int(tag.attrs["id"].removeprefix("dot-")) for tag in tree.all(".helped")}
     good = {decision.at for decision in model.decisions if not decision.is_dear}
     assert marked == good.intersection(hinted)
-    assert f"of {len(model.decisions) - len(marked)} cost you nothing" in tree.text
+    mattered = [
+        one for one in model.decisions if one.is_at_stake and str(one.at) not in map(str, marked)
+    ]
+    assert f"of {len(mattered)} that mattered cost you nothing" in tree.text
     assert model.best is None or model.best.at not in hinted
 
 
@@ -314,8 +318,13 @@ async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> 
     await until(lambda: "cost you nothing" in page.html)
     assert page.focus_is == "review-title"
     tree = read(page.html)
-    assert len(tree.one(".worst").all("a")) == 3
-    address = tree.one(".worst").all("a")[0].attrs["href"]
+    assert len(tree.one(".worst").all(".costly")) == 3
+    assert len(tree.one(".review").all(".go")) == 1, "one step is suggested"
+    address = next(
+        link.attrs["href"]
+        for link in tree.one(".worst").all("a")
+        if link.attrs["href"].startswith("#/review/")
+    )
     page.go(address)
     assert page.focus_is == "reviewed-title"
     at = int(address.rpartition("/")[2])
@@ -349,6 +358,57 @@ async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> 
     assert 'id="review-finished"' not in other.html
     other.go("#/review/99999")
     assert other.address() == "#/review"
+
+
+async def test_a_better_move_is_to_be_found_before_it_is_shown() -> None:
+    app, page = an_app(shelved(by_lot()), "#/review")
+    await until(lambda: "cost you nothing" in page.html)
+    assert isinstance(app.review.there, ReviewScreen)
+    found = app.review.there.review
+    assert found is not None
+    dear = [one for one in found.decisions if one.better is not None]
+    for one in dear:
+        assert one.advice.opinion is not None
+        page.go(f"#/find/{one.at}")
+        tree = read(page.html)
+        assert tree.one(id="find-title").text == one.model.asks
+        assert not tree.all(id="find-answer")
+        assert not tree.all(".better")
+        told = ""
+        for judged in reversed(one.advice.opinion.judged):
+            app.handle(Act("move", {"move": judged.move.text}))
+            told = read(page.html).one(id="find-result").text
+            assert page.focus_is == "find-result"
+            if judged.move is one.played:
+                assert "what was played" in told
+            if judged.is_level:
+                break
+            assert not told.startswith("Yes")
+        assert told.startswith("Yes")
+        assert not any(card.attrs["data-act"] == "move" for card in read(page.html).all(".legal"))
+        page.go(read(page.html).one(id="find-answer").attrs["href"])
+        assert page.focus_is == "reviewed-title"
+        words = {tag.text for tag in read(page.html).all(".move-tag")}
+        assert words <= {"you", "better"}
+    assert dear
+    card = next(
+        one for one in dear if _name_of(one) and len(one.state.moves_with(_name_of(one))) == 1
+    )
+    page.go(f"#/find/{card.at}")
+    app.handle(Act("card", {"card": _name_of(card)}))
+    assert "what was played" in read(page.html).one(id="find-result").text
+    page.go(f"#/find/{next(one.at for one in found.decisions if not one.model.is_dear)}")
+    assert page.address().startswith("#/review/")
+    page.go("#/find/99999")
+    assert page.address() == "#/review"
+    page.go("#/find")
+    assert page.address() == "#/review"
+
+
+def _name_of(one: Decision) -> str:
+    """Return the name of the card of a decision."""
+    names = one.state.game.deck.names
+    return str(names[one.played.card]) if getattr(one.played, "card", -1) >= 0 else ""
 
 
 async def test_a_finished_trial_leads_back_to_the_review_it_came_from() -> None:

@@ -70,7 +70,8 @@ def test_a_puzzle_is_solved_at_the_table(game: str) -> None:
     assert following.startswith(f"#/puzzles/{game}/")
     assert following != page.address()
     page.go(following)
-    assert 'id="quiz-answer"' in page.html
+    assert not shown(page).all(id="quiz-answer"), "the answer is not for those who have not tried"
+    solve(app, puzzles(game)[int(following.rpartition("/")[2]) - 1], rightly=False)
     assert not page.alerts
 
 
@@ -86,6 +87,9 @@ def test_a_wrong_move_is_told_why_and_may_be_tried_once_more(game: str) -> None:
         assert f"It wins {round(one.shares.habit / 10)} of 100 games" in told
         assert f"and the best move {round(one.shares.best / 10)}." in told
         assert "answer" not in told
+        ways = [way.attrs["id"] for way in shown(page).one(".quiz").one(".choices").all("button")]
+        assert ways == ["puzzle-hint", "quiz-answer"]
+        assert "quiet" in shown(page).one(id="quiz-answer").classes
         assert number in kept(storage).seen[game]
         assert not chosen(page)
         press(app, "move", move=one.habit)  # a wrong move counts once
@@ -142,7 +146,7 @@ def test_a_hint_helps_and_then_it_is_not_solved_alone() -> None:
     assert 'id="puzzle-said"' not in page.html
     page.go("#/")
     page.go(f"#/puzzles/{GAME}/3")
-    assert 'id="quiz-answer"' in page.html, "whoever comes back begins anew"
+    assert 'id="puzzle-hint"' in page.html, "whoever comes back begins anew"
     assert "answer seen" in page.html
 
 

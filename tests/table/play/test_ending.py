@@ -14,7 +14,7 @@ from table.app.app import App
 from table.games.page import page_of
 from table.page import bundles
 from table.page.events import Act, Changed
-from table.page.routes import CHALLENGE, LEARN, RESULT, REVIEW, TODAY, TOGETHER, Route
+from table.page.routes import CHALLENGE, FIND, LEARN, RESULT, REVIEW, TODAY, TOGETHER, Route
 from table.play import after_game
 from table.play.background_review import look_back
 from table.play.ending import grade_of, kicker_of
@@ -201,10 +201,11 @@ def test_the_expert_tells_a_winner_what_was_best_and_others_what_cost_most() -> 
     whole = ReviewModel("bargain-hunt", 1, (bad, good), worst=(bad,), best=good)
     for is_won, one in ((True, good), (False, bad)):
         found = look_back(whole, has_won=is_won)
-        assert found.at == one.at
+        assert found.to == Route(REVIEW if is_won else FIND, at=str(one.at))
         assert one.when in found.words
-    assert look_back(replace(whole, best=None), has_won=True).at == bad.at
-    assert look_back(replace(whole, worst=(), best=None), has_won=True).at == -1
+        assert ("that" in found.words) == is_won, "the better move is to be found"
+    assert look_back(replace(whole, best=None), has_won=True).to == Route(FIND, at=str(bad.at))
+    assert look_back(replace(whole, worst=(), best=None), has_won=True).to is None
 
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.short])
@@ -436,7 +437,6 @@ async def test_a_character_is_explained_at_the_table_and_at_the_end() -> None:
     assert "data-clause" not in words[0].attrs
     await play_out(session, Random(1))
     app.show()
-    assert told in the_end(page).one(".lead").text
     assert told in read(page.html).one(".ranking").text
 
 
@@ -490,5 +490,6 @@ async def test_a_game_played_on_hints_is_not_praised_and_offered_again_without_t
     model = ReviewModel(game=session.setup.game, number=7, decisions=(one,), worst=())
     tree = read(str(review(model, Route("review"), has_result=True)))
     assert tree.one(id="unaided").attrs["data-move"] == "3"
-    assert "open" in tree.one(id="all-decisions").attrs
+    assert "open" not in tree.one(id="all-decisions").attrs
+    assert len(tree.all(".go")) == 1, "one step is suggested"
     assert not tree.all(".note")

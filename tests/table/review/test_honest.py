@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from table.page.routes import REVIEW, Route
-from table.review.review import Review
-from table.review.view import review, reviewed
+from table.review.review import WORST, Decision, Review
+from table.review.view import finding, review, reviewed
 from table.session.pacing import PACES
 from table.session.session import Session, Unwatched
 from table.store.saved_game import Saved
@@ -61,7 +62,21 @@ def check(found: Review) -> None:
         if shown.reason:  # the better move is compared with the one that was made
             assert opinion.idea == shown.reason
         assert all(one.share < 0.03 for one in opinion.expected) or not shown.is_gone
+        about_tries(decision)
     about_all(model)
+    if len(model.worst) < WORST:
+        about_regained(found)
+
+
+def about_regained(found: Review) -> None:
+    """Check that a loss is left out only where the win was lost again at the next decision."""
+    told = {one.at for one in found.model().worst}
+    for one, other in pairwise([*found.decisions, None]):
+        if one is not None and one.model.is_dear and one.at not in told:
+            assert other is not None
+            assert other.made.round == one.made.round
+            assert other.model.wins >= one.model.wins
+            assert other.model.loss >= one.model.loss > 0
 
 
 def about_one(
@@ -85,12 +100,35 @@ def about_one(
         assert max(best.share, mine.share) < 0.03
 
 
+def about_tries(decision: Decision) -> None:
+    """Check what is said of each move that may be tried in place of the one that was made."""
+    opinion, shown = decision.advice.opinion, decision.model
+    assert opinion is not None
+    for move in decision.state.legal_moves():
+        tried = decision.tried(move)
+        assert tried is not None
+        told = words_of(finding(shown, tried, is_chosen=True))
+        assert tried.is_found == any(one.move is move and one.is_level for one in opinion.judged)
+        assert told.count("Yes: ") == tried.is_found
+        assert not tried.is_better or (tried.loss, tried.points) != (shown.loss, shown.points)
+        if tried.is_better and not tried.is_found:
+            costs = re.search(r"it costs (.*), and what was played (.*?)\.", told)
+            assert costs
+            assert costs[1] != costs[2]
+    asked = words_of(finding(shown, None, is_chosen=False))
+    assert shown.better not in asked.replace(shown.played, "")
+
+
 def about_all(model: ReviewModel) -> None:
     """Return the words for all decisions together."""
     told = words_of(review(model, Route(REVIEW), has_result=False))
-    same = re.search(r"(\d+) of (\d+) cost you nothing", told)
-    assert same
-    assert int(same[1]) == sum(not one.is_dear for one in model.decisions)
+    mattered = [one for one in model.decisions if one.is_at_stake]
+    same = re.search(r"(\d+) of (\d+) that mattered cost you nothing", told)
+    assert bool(same) == bool(mattered)
+    if same:
+        good = sum(not one.is_dear for one in mattered)
+        assert [*map(int, same.groups())] == [good, len(mattered)]
+    assert all(one in mattered for one in model.decisions if one.is_dear)
     if found := re.search(r"cost you (?:at most )?(\d+) games? in 100", told):
         assert int(found[1]) == max(one.games_lost for one in model.decisions)
     for one in model.worst:
@@ -98,6 +136,7 @@ def about_all(model: ReviewModel) -> None:
     assert [one.at for one in model.worst] == list(dict.fromkeys(one.at for one in model.worst))
     assert all(one.is_dear for one in model.worst)
     if model.best is not None:
+        assert model.best.at in {one.at for one in mattered}
         assert not next(one for one in model.decisions if one.at == model.best.at).is_dear
         assert model.best.is_dear  # the other move
     is_any = any(one.is_dear for one in model.decisions)

@@ -22,7 +22,7 @@ from table.games.bargain_hunt.words import (
     ways_in_words,
 )
 from table.ui.views.frame import points
-from table.ui.views.hand import bulb, doubt, move_button, refusal
+from table.ui.views.hand import bulb, doubt, move_button, refusal, tags
 from table.ui.views.seats import phase_line
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import N_, _, ngettext
@@ -111,9 +111,10 @@ def _pile(model: BargainTableModel, clear: ClearModel, group: JunkGroup) -> h.El
         why = clear.is_mine and h.span(".visually-hidden")[". ", _why_none(clear, group)]
         return h.span(".stack")[said, cards, why]
     is_hinted = any(model.hints(one.text) for one in group.choices)
+    tagged = model.tagged(*(one.text for one in group.choices))
     is_chosen = way in clear.chosen
     return h.button(
-        class_={"stack": True, "hinted": is_hinted},
+        class_={"stack": True, "hinted": is_hinted, "tagged": bool(tagged)},
         id=f"clear-{way.text.replace(' ', '-')}",
         type="button",
         data_act="choose",
@@ -129,6 +130,7 @@ def _pile(model: BargainTableModel, clear: ClearModel, group: JunkGroup) -> h.El
             icon("check" if is_chosen else way.how), f"+{way.gain}"
         ],
         bulb(is_lit=is_hinted),
+        tags(tagged),
     ]
 
 
@@ -235,7 +237,12 @@ def _commit(model: BargainTableModel, clear: ClearModel) -> h.Element:
     left = 1 if model.beside else clear.of - clear.number + 1
     moves = [one.text for one in made] or [keep.text] * left
     return h.button(
-        class_={"choice": True, "go": bool(made), "hinted": not made and model.hints(keep.text)},
+        class_={
+            "choice": True,
+            "go": bool(made),
+            "hinted": not made and model.hints(keep.text),
+            "tagged": not made and bool(model.tagged(keep.text)),
+        },
         id="clear-now" if made else "clear-pass",
         type="button",
         data_act="move",
@@ -246,6 +253,7 @@ def _commit(model: BargainTableModel, clear: ClearModel) -> h.Element:
         " ",
         h.span(".effect")[_effect(keep.before, keep.before + sum(one.gain for one in made))],
         bulb(is_lit=not made and model.hints(keep.text)),
+        not made and tags(model.tagged(keep.text)),
     ]
 
 

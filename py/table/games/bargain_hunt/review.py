@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from trickhunt.core.words import N_
+from collections.abc import Callable, Mapping
+
+from trickhunt.core.words import N_, _
+from trickhunt.games.bargain_hunt.state import BargainState
 
 _CLEARING = N_(
     "Next time, take your time over clearing: see what each value scores now, and what it may "
@@ -17,3 +20,19 @@ NEXT_TIME = {
     **dict.fromkeys(("clear", "convert"), _CLEARING),
 }
 """By the kind of a move."""
+
+
+def _clearing(state: BargainState) -> str:
+    return _("Round {round}, clearing", round=state.round)
+
+
+WHEN: Mapping[str, Callable[[BargainState], str]] = dict.fromkeys(
+    ("trash", "convert", "dump", "pass"), _clearing
+)
+"""When a move was made, in words, by its action."""
+
+ASKS = {
+    "show": N_("Find the better first bargain"),
+    **dict.fromkeys(("clear", "convert"), N_("Find the better clearing")),
+}
+"""What is asked where a better move is to be found, likewise."""

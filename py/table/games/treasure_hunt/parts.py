@@ -51,7 +51,11 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
         return h.div(".suit-cards", role="group", aria_label=_("Your suit cards"))[
             [
                 h.button(
-                    class_={"turn-card": True, "hinted": model.hints(turns[suit].text)},
+                    class_={
+                        "turn-card": True,
+                        "hinted": model.hints(turns[suit].text),
+                        "tagged": bool(model.tagged(turns[suit].text)),
+                    },
                     id=f"turn-{SIGNS[suit]}",
                     type="button",
                     data_act="move",
@@ -66,6 +70,7 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
                     _two_sides(seat, suit),
                     _what_it_does(turns[suit]),
                     hands.bulb(is_lit=model.hints(turns[suit].text)),
+                    hands.tags(model.tagged(turns[suit].text)),
                 ]
                 for suit, is_down in enumerate(seat.down)
             ]

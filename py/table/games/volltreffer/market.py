@@ -10,7 +10,7 @@ from table.games.volltreffer.prospects import prospects
 from table.games.volltreffer.view_model import BUYING, SWAPPING, Offer, VolltrefferTableModel
 from table.games.volltreffer.words import would_hold_in_words
 from table.ui.art.pack import card_back, icon
-from table.ui.views.hand import bulb, tab_stop
+from table.ui.views.hand import bulb, tab_stop, tags
 from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
@@ -66,6 +66,7 @@ def _offer(model: VolltrefferTableModel, offer: Offer) -> h.Element:
                 "chosen": offer.is_chosen,
                 "tried": is_tried,
                 "hinted": model.hints(card=offer.text),
+                "tagged": bool(model.tagged(card=offer.text)),
             },
             id=offer.id,
             type="button",
@@ -83,6 +84,7 @@ def _offer(model: VolltrefferTableModel, offer: Offer) -> h.Element:
                 model.phase == BUYING and model.is_mine and offer.can and _brings(model, offer)
             ],
             bulb(is_lit=model.hints(card=offer.text)),
+            tags(model.tagged(card=offer.text)),
         ]
     ]
 

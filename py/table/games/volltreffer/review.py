@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from trickhunt.core.words import N_, NN_
+from collections.abc import Callable, Mapping
+
+from trickhunt.core.words import N_, NN_, _
+from trickhunt.games.volltreffer.state import VolltrefferState
 
 NEXT_TIME = {
     "buy": NN_(
@@ -15,3 +18,23 @@ NEXT_TIME = {
     "meld": N_("Next time, check where your pawn will land before you meld."),
 }
 """By the kind of a move; a pair of sentences is for once and for several times."""
+
+
+def _purchase(state: VolltrefferState) -> str:
+    number = state.bought // state.game.players + 1
+    return _("Round {round}, purchase {number}", round=state.round, number=number)
+
+
+WHEN: Mapping[str, Callable[[VolltrefferState], str]] = {
+    "buy": _purchase,
+    "swap": _purchase,
+    "meld": lambda state: _("Round {round}, melding", round=state.round),
+}
+"""When a move was made, in words, likewise."""
+
+ASKS = {
+    "buy": N_("Find the better purchase"),
+    "swap": N_("Find the better swap"),
+    "meld": N_("Find the better meld"),
+}
+"""What is asked where a better move is to be found, likewise."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from table.page.routes import Route
+
 CLEAR, WON, HAIR, FIRST, SHARED = "clear", "well", "hair", "first", "shared"
 """How a game was won: by far, by some points, by very few; a short first game; by several."""
 
@@ -21,7 +23,8 @@ class LookBack:
     """What the expert says about the person's decisions."""
 
     words: str  #: a sentence
-    at: int = -1  #: the decision that it is about, by the moves before it; -1 for none
+    to: Route | None = None  #: the screen of the decision that it is about, if it is about one
+    asks: str = ""  #: what is asked there, if anything is
 
 
 @dataclass(frozen=True, slots=True)

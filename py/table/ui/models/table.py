@@ -181,6 +181,10 @@ class OpinionModel:
         return self.expected[0] if self.expected else None
 
 
+EVEN = 0.5
+"""The chance to choose well at random above which choosing well is no achievement."""
+
+
 @dataclass(frozen=True, slots=True)
 class DecisionModel:
     """A decision of a finished game, as it is reviewed."""
@@ -202,11 +206,19 @@ class DecisionModel:
     who: str = ""  #: its player, if several people played, else ``""``
     is_gone: bool = False  #: whether the win was out of reach, so that only points count
     is_hinted: bool = False  #: whether it was made after a hint, and as good as that
+    asks: str = ""  #: what is asked where a better one is to be found, as a heading
+    #: the share of the possible moves that are as good as the best, 0 to 1
+    chance: float = 0.0
 
     @property
     def is_dear(self) -> bool:
         """Whether it cost anything worth mentioning."""
         return self.loss > 0 or self.points > 0
+
+    @property
+    def is_at_stake(self) -> bool:
+        """Whether the choice mattered: it cost something, or most others would have."""
+        return self.is_dear or self.chance <= EVEN
 
     @property
     def games_lost(self) -> int:
@@ -217,6 +229,24 @@ class DecisionModel:
     def is_judged(self) -> bool:
         """Whether the expert has thought about it."""
         return self.loss >= 0
+
+
+@dataclass(frozen=True, slots=True)
+class TriedModel:
+    """Another move in place of a reviewed one."""
+
+    words: str  #: the move, in words
+    is_played: bool  #: whether it is the one that was made
+    is_found: bool = False  #: whether it is as good as the best
+    is_best: bool = False  #: whether it is the expert's choice
+    is_better: bool = False  #: whether it is better than the one that was made
+    loss: float = 0.0  #: the share of the win that it loses, 0 to 1
+    points: float = 0.0  #: the points that it loses
+
+    @property
+    def is_dear(self) -> bool:
+        """Whether it costs anything worth mentioning."""
+        return self.loss > 0 or self.points > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +268,11 @@ class ReviewModel:
     def own(self) -> tuple[DecisionModel, ...]:
         """The decisions without a hint."""
         return tuple(one for one in self.decisions if not one.is_hinted)
+
+    @property
+    def dearest(self) -> DecisionModel:
+        """The one that cost most."""
+        return max(self.decisions, key=lambda one: (one.games_lost, one.points))
 
     @property
     def judged(self) -> int:
@@ -300,6 +335,16 @@ class HintModel:
     cards: tuple[str, ...] = ()  #: the cards of the move, by their names in the notation
     likely: tuple[str, ...] = ()  #: the moves that cannot be distinguished from it, in notation
     is_best: bool = True  #: whether there are worse moves, so that it can be asked why
+
+
+@dataclass(frozen=True, slots=True)
+class TagModel:
+    """A word on a move at the table, and on the cards with which it is made."""
+
+    words: str
+    move: str  #: the move, in notation
+    cards: tuple[str, ...]  #: the cards of the move, by their names in the notation
+    is_better: bool = False  #: whether it is the better one of two moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -388,6 +433,7 @@ class TableModel:
     learn: str = ""
     coach: CoachModel | None = None  #: the coach's texts, if there is a coach
     hint: HintModel | None = None  #: the requested hint, if any
+    tags: tuple[TagModel, ...] = ()  #: the words on moves, such as those of a past decision
     beside: SidePanelModel | None = None  #: the screen's own parts beside the table, if any
     raised: str = ""  #: the id of the card that is played when it is pressed once more, or ``""``
     #: whether the game was taken over, for example from a link, and can be tried again
@@ -420,6 +466,10 @@ class TableModel:
         """Whether the hint is to make a move, or one with a card, both in notation."""
         hint = self.hint
         return hint is not None and (move == hint.move if move else card in hint.cards)
+
+    def tagged(self, *moves: str, card: str = "") -> tuple[TagModel, ...]:
+        """The words on any of some moves, or on a card, all in notation."""
+        return tuple(one for one in self.tags if one.move in moves or card in one.cards)
 
     def is_likely(self, move: str) -> bool:
         """Whether the hint considers a move as good as its own."""

@@ -79,7 +79,6 @@ def ending(
     # Also equal ranks are in the order of every other list.
     order = {seat: number for number, seat in enumerate(by_seat, 1)}
     habit_of = {one.seat: one.habit for one in model.seats}
-    habits = [habit_of[seat] for seat in by_seat if habit_of[seat]]
     mine = by_seat[model.you.seat]
     is_won = end.grade in WINS if end else mine.place == 1
     story, together = model.story, model.multiplayer
@@ -94,9 +93,7 @@ def ending(
             ),
             h.section(class_={"end": True, "won": is_won}, aria_labelledby="verdict")[
                 _verdict(model),
-                h.p(".lead")[" ".join([story.decided, *habits[:1]])]
-                if story and story.decided
-                else None,
+                h.p(".lead")[story.decided] if story and story.decided else None,
                 end is not None and _earned(end),
                 above is None
                 and len(model.totals) >= FEWEST
@@ -110,8 +107,9 @@ def ending(
                 refusal(model),
                 _then(model, end),
                 # Below what can be pressed, since it may only be known later.
-                looking_back(model.coach),
-                _look_back(end.look_back if end else None),
+                looking_back(model.coach)
+                if end is None or end.look_back is None
+                else _look_back(end.look_back),
             ],
             h.section(
                 class_={"rank": True, "you": True, "winner": mine.place == 1},
@@ -150,15 +148,14 @@ def _earned(end: EndingModel) -> h.Node:
     return h.div(".earned") if end.is_measuring else Markup(end.earned)  # noqa: S704 - our own
 
 
-def _look_back(found: LookBack | None) -> h.Node:
+def _look_back(found: LookBack) -> h.Node:
     """What the expert says about the decisions, which leads to the one that it is about."""
-    if found is None:
-        return None
-    told: list[h.Node] = [icon("review"), h.span[found.words]]
+    told: list[h.Node] = [
+        icon("review"),
+        h.span[found.words, bool(found.asks) and [" ", h.strong[found.asks]]],
+    ]
     return h.p("#look-back", role="status")[
-        h.a("#to-decision", href=f"#/{REVIEW}/{found.at}")[*told, icon("next")]
-        if found.at >= 0
-        else told
+        told if found.to is None else h.a("#to-decision", href=str(found.to))[*told, icon("next")]
     ]
 
 

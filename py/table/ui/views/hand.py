@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import htpy as h
 
 from table.ui.art.pack import PackArt, card_back, icon
-from table.ui.models.table import HandCard, MoveChoice, TableModel
+from table.ui.models.table import HandCard, MoveChoice, TableModel, TagModel
 from table.ui.views.tooltips import marked
-from trickhunt.core.words import _, ngettext
+from trickhunt.core.words import _, in_row, ngettext
 from trickhunt.rulebook import clause
 
 ROW = 10
@@ -46,9 +46,11 @@ def _hand_card(model: TableModel, pack: PackArt, one: HandCard) -> h.Element:
     name = pack.card_name(one.card)
     is_asked = model.asked is not None and model.asked.card == one.card
     is_hinted = model.hints(card=one.text) and not one.copy
+    tagged = () if one.copy else model.tagged(card=one.text)
     if model.is_mine:
         name = _("{card}, playable") if one.is_playable else _("{card}, not playable now")
         name = name.format(card=pack.card_name(one.card))
+    name = in_row((name, *(tag.words for tag in tagged)))
     return h.button(
         class_={
             "play-card": True,
@@ -57,6 +59,7 @@ def _hand_card(model: TableModel, pack: PackArt, one: HandCard) -> h.Element:
             "chosen": is_asked or model.raised == one.id,
             "tried": model.refused is not None and model.refused.what == one.text,
             "hinted": is_hinted,
+            "tagged": bool(tagged),
         },
         id=one.id,
         type="button",
@@ -67,12 +70,17 @@ def _hand_card(model: TableModel, pack: PackArt, one: HandCard) -> h.Element:
         aria_disabled=None if one.is_playable else "true",
         aria_expanded=("true" if is_asked else None),
         tabindex=tab_stop(model, one.id),
-    )[pack.card(one.card), bulb(is_lit=is_hinted)]
+    )[pack.card(one.card), bulb(is_lit=is_hinted), tags(tagged)]
 
 
 def bulb(*, is_lit: bool) -> h.Node:
     """The icon of a hint, on its card or button."""
     return is_lit and h.span(".bulb", aria_hidden="true")[icon("idea")]
+
+
+def tags(tagged: Iterable[TagModel]) -> h.Node:
+    """The words on a move or a card."""
+    return [h.span(class_={"move-tag": True, "better": one.is_better})[one.words] for one in tagged]
 
 
 def move_button(
@@ -90,7 +98,7 @@ def move_button(
         name: its id; by default it follows from the move.
     """
     is_hinted = model.hints(move)
-    classes: dict[str, bool] = {**kinds, "hinted": is_hinted}
+    classes = {**kinds, "hinted": is_hinted, "tagged": bool(model.tagged(move))}
     return h.button(
         class_=classes,
         id=name or f"choice-{move.replace(' ', '-')}",
@@ -98,7 +106,7 @@ def move_button(
         data_act="move",
         data_move=move,
         **attributes,
-    )[*content, bulb(is_lit=is_hinted)]
+    )[*content, bulb(is_lit=is_hinted), tags(model.tagged(move))]
 
 
 def tab_stop(model: TableModel, target: str) -> str:

@@ -33,6 +33,9 @@ it yet, it would be turned up again.
 LIKELY, MANY = "likely", "many likely"
 """Kinds of predictions for which each of that many cards is likely to win."""
 
+AGAINST = (FALSE, AGAIN, "lets go", "takes too many", "beatable")
+"""The kinds of outcomes that speak against a move."""
+
 FEW = 3
 """The most cards that are named."""
 
@@ -93,7 +96,10 @@ def _of_beating(seen: TreasureObservation, face: int, other: int) -> Reason | No
     if not (beats(seen, face) and beats(seen, other)) or SUIT_OF[face] == seen.trump:
         return None
     above, instead = len(higher(seen, face)), len(higher(seen, other))
-    return Reason("fewer above", {"count": above, "of": instead}) if above < instead else None
+    if above >= instead:
+        return None
+    facts = {"count": above, "of": instead}
+    return Reason("fewer above", facts) if above else Reason("highest", {})
 
 
 def _of_next_card(seen: TreasureObservation, number: int, other: int) -> Reason | None:
@@ -106,12 +112,13 @@ def _of_next_card(seen: TreasureObservation, number: int, other: int) -> Reason 
 
 
 def objection(seen: TreasureObservation, move: TreasureMove, other: TreasureMove) -> Reason | None:
-    """What speaks against a prediction if another is better; ``None`` against other moves.
+    """What speaks against a move if another is better; ``None`` for its mere outcome.
 
-    It is never about the hand as a whole, which would speak for one of them.
+    Against a prediction it is never about the hand as a whole, which would speak for one of them.
     """
     if move.action != "bid":
-        return None
+        said = idea(seen, move)
+        return said if said.kind in AGAINST and said.kind != idea(seen, other).kind else None
     return _of_standing(seen, other.number, move.number) or _bid(seen, move.number)
 
 
