@@ -20,7 +20,6 @@ from trickhunt.games.volltreffer.constants import (
     SET_POINTS,
     SMALLEST_POINTS,
     SUITS_POINTS,
-    SWAPPING,
     TRACK_END,
     TRICK_POINTS,
     in_goal,
@@ -73,15 +72,11 @@ def force(seen: VolltrefferObservation, _move: VolltrefferMove, said: Reason) ->
         return float(said.kind in (TAKING if is_wanted else LEAVING) or said.kind == "takes beyond")
     if seen.phase == BUYING:
         return float(said.facts.get("points", USES.get(said.kind, 0.0)))
-    if (
-        seen.phase == SWAPPING
-        and said.kind == "swap"
-        and said.facts["price"] > said.facts["before"]
-    ):
+    if said.kind == "swap":
         return float(wanted(seen, said.facts["card"])[0])
-    if seen.phase == MELDING:
-        return 0.0 if said.kind == "meld beyond" else 1 / (1 + abs(BULLSEYE - said.facts["end"]))
-    return 0.0
+    if said.kind in ("swap for nobody", "meld beyond"):
+        return 0.0
+    return 1 / (1 + abs(BULLSEYE - said.facts["end"]))
 
 
 def contrast(

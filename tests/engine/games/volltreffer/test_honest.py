@@ -18,8 +18,8 @@ from tests.engine.games.volltreffer.test_reasons import (
 from trickhunt.coach import coach_of
 from trickhunt.core.reason import Reason
 from trickhunt.games.reasons import reasons_of
-from trickhunt.games.volltreffer.constants import BUYING, PRICES
-from trickhunt.games.volltreffer.moves import DECK, parse_move
+from trickhunt.games.volltreffer.constants import BUYING, PRICES, SWAPPING
+from trickhunt.games.volltreffer.moves import DECK, VolltrefferMove, parse_move
 from trickhunt.games.volltreffer.state import VolltrefferState
 
 GAME = "volltreffer"
@@ -51,9 +51,11 @@ def hold(count: int) -> int:
     """Check what is said in a number of positions; return how much was said."""
     coach, reasons, rng, told = coach_of(GAME), reasons_of(GAME), Random(7), 0
     for state in positions(GAME, count):
+        seen = state.observe(state.actor)
+        if state.phase == SWAPPING:
+            check_exchange_is_wanted(state, rng.choice(seen.legal_moves))
         if state.phase != BUYING:
             continue
-        seen = state.observe(state.actor)
         shown = DECK.text(state.display)
         prices = dict(zip(shown, PRICES, strict=True))
         for said in coach.remarks(seen):
@@ -74,7 +76,21 @@ def hold(count: int) -> int:
             assert reasons.defence(seen, better, worse, NAMES)
             assert not reasons.defence(seen, worse, better, NAMES)
             told += 1
+        assert reasons.objection(seen, move, other) is None  # what it lacks, the better one tells
     return told
+
+
+def check_exchange_is_wanted(state: VolltrefferState, move: VolltrefferMove) -> None:
+    """Check that only what the next player would gain most from speaks for making it dearer."""
+    reasons, seen = reasons_of(GAME), state.observe(state.actor)
+    said = reasons.idea(seen, move)
+    if said.kind == "swap for nobody":
+        assert not reasons.force(seen, move, said)
+        return
+    seat, card = said.facts["seat"], DECK.names[said.facts["card"]]
+    gains = {one: gain(state, seat, one) for one in DECK.text(state.display)}
+    mine = gains.pop(card)
+    assert reasons.force(seen, move, said) == (mine if mine > max(gains.values()) else 0)
 
 
 def test_only_the_declaration_that_leads_farther_from_the_middle_is_objected_to() -> None:
