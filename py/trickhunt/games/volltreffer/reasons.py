@@ -76,7 +76,7 @@ def force(seen: VolltrefferObservation, _move: VolltrefferMove, said: Reason) ->
         return float(wanted(seen, said.facts["card"])[0])
     if said.kind in ("swap for nobody", "meld beyond"):
         return 0.0
-    return 1 / (1 + abs(BULLSEYE - said.facts["end"]))
+    return float(1 / (1 + abs(BULLSEYE - said.facts["end"])))
 
 
 def contrast(
