@@ -18,6 +18,13 @@ def write(page: Page, target: str, words: str) -> None:
     page.keyboard.type(words)
 
 
+def quote(page: Page, words: str, clause: str) -> None:
+    """Add a clause, by words in it."""
+    press(page, "studio-add-clause")
+    write(page, "studio-sought", words)
+    press(page, f"studio-clause-{clause}")
+
+
 def play(page: Page, number: int) -> None:
     """Play one of the cards of the first part, in the first way if there are several."""
     page.locator("#part-0 .hot-spots .spot:not(.seat, [aria-disabled])").nth(number).press("Enter")
@@ -60,8 +67,7 @@ def test_a_document_is_written_by_keys_kept_and_read(open_page: OpenPage) -> Non
     press(page, "studio-deal-treasure-hunt")
     choose(page, "studio-2-mode", "quiz")
     write(page, "studio-2-question", "What may be done?")
-    press(page, "studio-add-clause")
-    choose(page, "studio-3-clause", "BH-12")
+    quote(page, "twins over", "BH-12")
     # A single step of a lesson, and both editions of a deal: other parts of the page show them.
     press(page, "studio-add-lesson")
     choose(page, "studio-4-game", "bargain-hunt")

@@ -61,7 +61,7 @@ PAGES = (
     "web/embed/options.json",
     "web/embed/words.json",
     *(f"web/{name}.html" for name in ("clauses/book", "clauses/clause", "clauses/text")),
-    *(f"web/games/{name}.html" for name in ("game", "list", "rules")),
+    *(f"web/games/{name}.html" for name in ("game", "linked", "list", "rules")),
     *(f"web/learning/{name}.html" for name in ("lesson", "list", "puzzle")),
     *(f"web/{name}.html" for name in ("pages/languages", "pages/page", "writers/writers")),
     *(f"web/hosting/{name}.html" for name in ("check", "hosting")),

@@ -15,7 +15,7 @@ from table.games.page import page_of
 from table.games.registry import playable
 from table.page.events import Act, Changed, Key
 from table.page.key_bindings import takes_back
-from table.page.routes import EDIT, SHARE, Route
+from table.page.routes import EDIT, SHARE, STUDIO, Route
 from table.page.tasks import Debounce
 from table.positions import filling
 from table.positions.draft import blank
@@ -54,6 +54,7 @@ class EditorScreen(Screen):
             "edit-deal": lambda _act: self._fill("deal"),
             "edit-play": lambda _act: self._leave_for("play"),
             "edit-open": lambda _act: self._leave_for("position"),
+            "edit-write": lambda _act: self._leave_for("position", f"{STUDIO}?"),
             "edit-share": lambda _act: self._share(),
         }
 
@@ -230,11 +231,11 @@ class EditorScreen(Screen):
             return _("This position is possible")
         return labelled(wrong_in_words(len(wrong)), wrong[0].words)
 
-    def _leave_for(self, mode: str) -> None:
+    def _leave_for(self, mode: str, place: str = "") -> None:
         link = self.editor.link
         if link is not None:
             self.settle()
-            self.host.page.go(f"#/{write_link(replace(link, mode=mode))}")
+            self.host.page.go(f"#/{place}{write_link(replace(link, mode=mode))}")
 
     def _share(self) -> None:
         if self.editor.link is not None:

@@ -256,6 +256,7 @@ def _verdict(editor: Editor) -> h.Element:
             ],
             _button("edit-open", "eye", _("Open")),
             _button("edit-share", "share", _("Share")),
+            _button("edit-write", "sheet", _("Write about it")),
         ],
         h.div(".sketch")[picture],
     ]

@@ -28,6 +28,7 @@ class ViewedModel:
     comment: str  #: the writer's comment on this moment, or ``""``
     #: the side lines that branch off here; in one, those that branch off at the same moment
     sides: tuple[SideModel, ...]
+    instead: str  #: the move that these stand for, or ``""``
     in_side: bool  #: whether the current line is a side line
     ways: frozenset[str]  #: the possible directions (:mod:`trickhunt.formats.walk`)
     seat: int  #: the viewing seat

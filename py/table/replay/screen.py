@@ -145,6 +145,7 @@ class ReplayScreen(LinkScreen):
             told=moments.told(link, session),
             comment=walk.here.comment(walk.at),
             sides=() if link.shown_as == POSITION else moments.sides(walk),
+            instead=moments.instead(walk),
             in_side=walk.line > 0,
             ways=walk.ways,
             seat=self._seat,

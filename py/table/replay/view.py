@@ -20,6 +20,13 @@ def where_in_words(viewed: ViewedModel) -> str:
     """The current place in the game or the side line, as a heading."""
     if not viewed.is_replay:
         return _("The position")
+    if viewed.in_side and viewed.instead:
+        return _(
+            "Side line instead of {move}: move {at} of {count}",
+            move=viewed.instead,
+            at=viewed.at,
+            count=viewed.count,
+        )
     if viewed.in_side:
         return _("Side line: move {at} of {count}", at=viewed.at, count=viewed.count)
     if not viewed.at:
@@ -98,7 +105,10 @@ def _sides(one: ViewedModel) -> h.Node:
     if not one.sides:
         return None
     return h.section(".instead", aria_labelledby="sides-title")[
-        h.h3(id="sides-title")[icon("branch"), _("Instead")],
+        h.h3(id="sides-title")[
+            icon("branch"),
+            _("Instead of {move}", move=one.instead) if one.instead else _("Going on"),
+        ],
         h.ol[[_side(side) for side in one.sides]],
         one.in_side
         and h.button(id="to-main", type="button", data_act="to-main")[

@@ -8,9 +8,11 @@ from table.games.page import page_of
 from table.replay.replay_model import SideModel
 from table.session.session import Session
 from trickhunt.core.game import Event, RoundBegan
-from trickhunt.core.words import in_row
+from trickhunt.core.words import _, in_row
 from trickhunt.formats.walk import Walk
 from trickhunt.links import Link, Variation
+from trickhunt.links.link import REPLAY
+from trickhunt.toolkit.event_sentences import scores_before
 
 SHOWN_MOVES = 3
 """The number of moves of a side line in the list."""
@@ -26,7 +28,7 @@ def told(link: Link, session: Session) -> str:
     steps = session.steps
     events = list(steps[-1].events if steps else session.progress.begun.events)
     if not steps and link.position:
-        return ""
+        return scores_before(session.state.round) if link.shown_as == REPLAY else ""
     if session.is_resting:
         events = events[: _round_begins(events)]
     if len(steps) > 1 and steps[-2].trick is not None:
@@ -56,6 +58,16 @@ def sides(walk: Walk[Variation]) -> tuple[SideModel, ...]:
         for number, line in enumerate(walk.lines[1:])
         if line.after == place
     )
+
+
+def instead(walk: Walk[Variation]) -> str:
+    """The move that the side lines at a place stand for, or ``""`` at the end of the game."""
+    place = walk.stem[1] if walk.line else walk.at
+    main = walk.lines[0].moves
+    if place >= len(main):
+        return ""
+    words = page_of(walk.begun.state.game.name).move_words(main[place])
+    return _("move {number} ({move})", number=place + 1, move=words)
 
 
 def marks(walk: Walk[Variation]) -> tuple[int, ...]:

@@ -51,7 +51,7 @@ class ShareSheet:
         self._linked = linked
         self._shared: Shareable | None = None
         self._route: Route | None = None
-        self._what = self._view = self._form = ""
+        self._what = self._view = ""
         self._with_names = True
         self._moment: tuple[object, ...] = ()
         self._asked: int | None = None
@@ -139,7 +139,8 @@ class ShareSheet:
         elif field == "view" and (value == OPEN or value.isdecimal()):
             self._view = value
         elif field == "lines":
-            self._form = value
+            if value in [one.name for one in self._model().embeds.lines]:
+                self._host.prefer(replace(self._host.settings, lines=value))
         elif field == "names":
             self._with_names = value == "on"
         return True
@@ -244,7 +245,7 @@ class ShareSheet:
     def _embeds(self, here: str, link: str, scene: Scene) -> LinesModel:
         """The lines for other pages, and a preview of the chosen ones."""
         shown = Shown(link, "", f"{self._file}.png", scene)
-        return previewed(shown, lines_for(here, shown), self._form)
+        return previewed(shown, lines_for(here, shown), self._host.settings.lines)
 
     # Copying and saving
 

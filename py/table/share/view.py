@@ -129,7 +129,7 @@ def _link(model: ShareModel) -> h.Element:
                 aria_label=_("Link"),
                 spellcheck="false",
             ),
-            _copy("share-link"),
+            _copy("share-link", _("Copy the link")),
             model.can_share
             and h.button(id="share-out", type="button", data_act="share-out")[
                 icon("share"), _("Send")
@@ -192,10 +192,8 @@ def _record(model: ShareModel) -> h.Element:
     ]
 
 
-def _copy(target: str, words: str = "") -> h.Node:
-    return h.button(id=f"copy-{target}", type="button", data_act="share-copy")[
-        icon("copy"), words or _("Copy")
-    ]
+def _copy(target: str, words: str) -> h.Node:
+    return h.button(id=f"copy-{target}", type="button", data_act="share-copy")[icon("copy"), words]
 
 
 def _save(act: str, words: str) -> h.Element:

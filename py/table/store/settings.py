@@ -186,6 +186,7 @@ class Settings:
     #: stored by earlier versions, which asked whether to switch sounds on
     sound_asked: bool = False
     worth: bool = True  #: whether the par of the deal is computed after a game
+    lines: str = ""  #: the name of the lines for other pages that were chosen last
     name: str = ""  #: the person's name for others, if they entered one
     friends: tuple[str, ...] = ()  #: the people with whom they played, the latest first
     language: str = SOURCE  #: the language of the page, if it was chosen
@@ -221,6 +222,7 @@ def _schema(name: str) -> Schema[Any]:
             return one_of([value for value, _words in choice.values])
     others: dict[str, Schema[Any]] = {
         "language": matching(LANGUAGE, SOURCE),
+        "lines": matching(r"[a-z]{0,20}", ""),
         "name": _NAME,
         "friends": each(_NAME, MOST_FRIENDS),
     }

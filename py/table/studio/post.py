@@ -136,7 +136,7 @@ def tables_in(document: Document, address: Address = nowhere) -> dict[int, Shown
 
 def _named(one: Lines, text: str) -> Lines:
     """Lines for a table, replaced by a whole post."""
-    post = one._replace(name=TITLES.get(one.name, one.name), text=text)
+    post = one._replace(name=TITLES.get(one.name, one.name), text=text, is_post=True)
     if one.name == PLAIN:
         title = _("The whole post")
         why = _(
@@ -150,7 +150,7 @@ def _named(one: Lines, text: str) -> Lines:
     if one.name == AUTHOR:
         return post._replace(
             why=_(
-                "WordPress lets authors use no scripts, but pictures. Save the pictures above, as "
+                "WordPress lets authors use no scripts, but pictures. Save the pictures below as "
                 "PNG, paste the post into the editor, press each empty image block and upload its "
                 "picture there, in their order. The link below each opens its table."
             ),
@@ -159,7 +159,7 @@ def _named(one: Lines, text: str) -> Lines:
         return post._replace(
             title=_("The whole post as Markdown, with pictures"),
             why=_(
-                "For sites that do not allow HTML. Save the pictures above, as PNG, and put "
+                "For sites that do not allow HTML. Save the pictures below as PNG, and put "
                 "them beside the post; feeds and some sites need their whole addresses instead "
                 "of the file names. Pressing one opens its table."
             ),

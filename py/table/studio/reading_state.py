@@ -34,8 +34,16 @@ _PLACE = re.compile(
 START: Place = (0, 0)
 """The beginning of a table."""
 
+RISE = 120
+"""By how much the room for pictures of a table grows, in their own pixels."""
+
 MOST_DRAWN = 120
 """The number of cached pictures."""
+
+
+def _view(picture: str) -> tuple[int, ...]:
+    """The place and the size of a picture."""
+    return tuple(map(int, picture.split('viewBox="')[1].split('"', maxsplit=1)[0].split()))
 
 
 class Reading:
@@ -53,6 +61,7 @@ class Reading:
         self._places: dict[int, Place] = {}
         self._dealt: set[int] = set()
         self._pictures: dict[object, str] = {}
+        self._rooms: dict[object, int] = {}
         self._answered: dict[tuple[int, Place], tuple[Part, Question]] = {}
         self._lacks: dict[int, str] = {}
 
@@ -176,6 +185,7 @@ class Reading:
         self._places = {at: before[old] for at, old in enumerate(order) if old in before}
         self._answered.clear()
         self._dealt.clear()
+        self._rooms.clear()
 
     # Display
 
@@ -203,6 +213,19 @@ class Reading:
             self._pictures[key] = as_svg(scene, apart=str(part), over=marked(scene, marks))
         return self._pictures[key]
 
+    def headroom(self, part: int) -> tuple[int, int]:
+        """The width of the picture of a table, and the empty height above it.
+
+        Pictures of a game differ in height. They stand on the same line, so that what is at the
+        bottom, the hand, stays in its place from move to move.
+        """
+        table = self.table(part)
+        assert table is not None
+        _x, _y, wide, high = _view(self.picture(part))
+        key = part, table.base
+        self._rooms[key] = max(self._rooms.get(key, 0), -(-high // RISE) * RISE)
+        return wide, self._rooms[key] - high
+
     def spots(self, part: int) -> tuple[tuple[Spot, Box], ...]:
         """What can be pressed in the picture of a table, with positions relative to the picture."""
         found: dict[Spot, Box] = {}
@@ -213,7 +236,7 @@ class Reading:
 
         scene = self.scene(part)
         drawn = as_svg(scene, described=False, over=note)
-        _x, _y, wide, high = map(float, drawn.split('viewBox="')[1].split('"')[0].split())
+        _x, _y, wide, high = _view(drawn)
         copies = Counter(
             Spot(place.seat, scene.pack.deck.names[card])
             for place in scene.places

@@ -37,6 +37,7 @@ from trickhunt.formats.walk import FIRST, Place
 from trickhunt.links import write_link
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
 from trickhunt.rulebook import clause
+from trickhunt.toolkit.event_sentences import scores_before
 
 if TYPE_CHECKING:
     from table.studio.reading_state import Reading
@@ -248,9 +249,13 @@ def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Elem
     return h.section(
         ".part.passage", aria_label=page_title(table), data_mode=table.mode, id=f"part-{at}"
     )[
-        h.figure[Markup(reading.picture(at))],  # noqa: S704 - our own drawing
+        h.figure[
+            table.mode == REPLAY and headroom(reading, at),
+            Markup(reading.picture(at)),  # noqa: S704 - our own drawing
+        ],
         h.div(".going")[
             table.mode == REPLAY and steps(reading, at),
+            table.mode == REPLAY and walk.place == (0, 0) and begins(table),
             comment(reading, at)
             or (table.mode == REPLAY and h.div(".comment")[h.p(".soft")[reading.happened(at)]]),
             _asked(reading, at),
@@ -259,6 +264,12 @@ def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Elem
             to_table(at, table, walk.place),
         ],
     ]
+
+
+def headroom(reading: Reading, at: int) -> h.Node:
+    """The empty room above a picture that is lower than others of its table."""
+    wide, high = reading.headroom(at)
+    return high > 0 and h.div(style=f"aspect-ratio:{wide}/{high}")
 
 
 def page_title(table: TablePart) -> str:
@@ -270,6 +281,12 @@ def page_title(table: TablePart) -> str:
         COMPARE: _("A position of {game} under both editions"),
     }
     return words[table.mode].format(game=info_of(table.base.game.name).title)
+
+
+def begins(table: TablePart) -> h.Node:
+    """Where the points come from, if the game begins in a later round."""
+    words = scores_before(table.base.begun.state.round)
+    return words and h.p(".soft")[words]
 
 
 def comment(reading: Reading, at: int) -> h.Node:
@@ -327,7 +344,10 @@ def moves(reading: Reading, at: int, table: TablePart) -> h.Element:
 def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Element:
     line, walk = table.lines[number], reading.walk(part)
     # The comment at the reader's place is beside the picture.
-    content: list[h.Node] = [walk.place != (number, 0) and _said(line, 0)]
+    content: list[h.Node] = [
+        number > 0 and _instead(reading, part, table, line),
+        walk.place != (number, 0) and _said(line, 0),
+    ]
     shown = reading.shown_moves(part, number)
     moments = walk.to(number, shown).moment.path
     has_rounds = bool(moments) and moments[0].round != moments[-1].round
@@ -360,6 +380,14 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
     if shown < len(line.moves):
         content += [h.p(".soft")[_("The rest is shown once you have answered.")]]
     return h.div(class_={"line": True, "side": number > 0})[content]
+
+
+def _instead(reading: Reading, part: int, table: TablePart, line: TableLine) -> h.Node:
+    """What a side line stands for."""
+    if line.after == len(table.lines[line.of].moves):
+        return None
+    move = reading.move_in_words(part, table.moment(line.of, line.after + 1))
+    return h.p(".trick-number")[_("Instead of {move}", move=move)]
 
 
 def _signed(sign: str) -> h.Node:

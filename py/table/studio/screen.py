@@ -75,9 +75,13 @@ class StudioScreen(Screen):
             return Route(STUDIO)
         if route.query:
             try:
-                self._waiting = table_of(read_link(route.query))
+                table = table_of(read_link(route.query))
             except TrickHuntError as error:
                 self._problem = _refusal(error)
+                return None
+            if number := self._writing.arrive(table):
+                return Route(STUDIO, query=f"draft={number}")
+            self._waiting = table
         return None
 
     def leave(self) -> None:

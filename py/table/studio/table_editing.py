@@ -13,10 +13,10 @@ from table.store.setup import DEFAULT_NAMES, FIRST_LEVEL, USUAL_LEVEL, levels
 from table.studio.reading_state import START
 from trickhunt.bots import make_bot
 from trickhunt.core.errors import Refusal
-from trickhunt.core.game import Move, State
+from trickhunt.core.game import Bot, Move, State, takes_trick
 from trickhunt.core.words import _
 from trickhunt.documents import Note, Part, TableLine, TablePart
-from trickhunt.documents.document import MOST_LINES
+from trickhunt.documents.document import GOOD, MOST_LINES, ONLY
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise
 from trickhunt.formats.positions import facts_of
 from trickhunt.formats.walk import Place
@@ -57,8 +57,7 @@ def dealt(table: TablePart, seed: int, number: int) -> TablePart:
     game = table.base.game
     state = game.new(seed)
     begun = state.copy()
-    level = FIRST_LEVEL if FIRST_LEVEL in levels(game.name) else USUAL_LEVEL
-    bot, rng = make_bot(level, game.name), Random(seed)
+    bot, rng = _player(table), Random(seed)
     while state.round < number and not state.is_over:
         state.apply(bot.choose(state.observe(state.actor), rng))
         if state.round > begun.round:
@@ -66,6 +65,24 @@ def dealt(table: TablePart, seed: int, number: int) -> TablePart:
     position = facts_of(begun) if begun.round > 1 else ()
     base = replace(table.base, seed=seed, position=position)
     return replace(table, base=base, lines=(TableLine(),), at=START)
+
+
+def played_on(table: TablePart, moment: Place) -> tuple[TablePart, Place]:
+    """A table on which bots played on until a trick was taken, or the game was over."""
+    bot, state = _player(table), table.moment(*moment).state.copy()
+    rng = Random(len(state.history))
+    while not state.is_over:
+        move = bot.choose(state.observe(state.actor), rng)
+        table, moment = played(table, moment, move)
+        if takes_trick(state.apply(move)):
+            break
+    return table, moment
+
+
+def _player(table: TablePart) -> Bot:
+    """The bot that plays for a writer."""
+    name = table.base.game.name
+    return make_bot(FIRST_LEVEL if FIRST_LEVEL in levels(name) else USUAL_LEVEL, name)
 
 
 def noted(table: TablePart, moment: Place, note: Note) -> TablePart:
@@ -85,17 +102,26 @@ def asking(table: TablePart, moment: Place, quiz: Exercise | None) -> TablePart:
 
 
 def guessing(table: TablePart, moment: Place, *, is_on: bool) -> TablePart:
-    """A replay that asks for the next move at a moment, or does not; the move played is right."""
+    """A replay that asks for the next move at a moment, or does not."""
     if not is_on:
         return asking(table, moment, None)
     return asking(table, moment, _next_move_asked(table, moment))
 
 
 def _next_move_asked(table: TablePart, moment: Place) -> Exercise:
-    """The question about the next move at a moment of a replay; the move played is right."""
+    """The question about the next move at a moment of a replay.
+
+    Right are the moves there that the writer calls good, else the one played next, unless the
+    writer calls it a mistake: then the writer has to say which are right.
+    """
     number, at = moment
-    following = table.lines[number].moves[at : at + 1]
-    return Exercise(ask=MOVE).answered([move.text for move in following], {})
+    line = table.lines[number]
+    ways = [(move, line.note(at + 1).sign) for move in line.moves[at : at + 1]]
+    for side in map(table.lines.__getitem__, table.leaving(number, at)):
+        ways += [(move, side.note(1).sign) for move in side.moves[:1]]
+    good = [move for move, sign in ways if sign in (GOOD, ONLY)]
+    right = good or [move for move, sign in ways[:1] if not sign]
+    return Exercise(ask=MOVE).answered([move.text for move in right], {})
 
 
 def cut(table: TablePart, moment: Place) -> tuple[TablePart, Place]:
@@ -145,8 +171,7 @@ def shown_as(table: TablePart, mode: str, moment: Place) -> TablePart:
 def apart(table: TablePart, moment: Place, mode: str) -> TablePart:
     """A moment of a table as a separate table, which shows only that moment or asks about it.
 
-    The question is which move is best, and the one played next is right; at the end of a line, it
-    is which moves are allowed.
+    The question is which move is best; at the end of a line, it is which moves are allowed.
 
     Raises:
         ValueError: nothing can be asked there, because the game is over.
@@ -157,8 +182,9 @@ def apart(table: TablePart, moment: Place, mode: str) -> TablePart:
     line = TableLine(0, 0, path).noting(len(path), Note(marks=marks))
     alone = replace(table, mode=REPLAY, lines=(line,), at=START, quiz=None)
     shown = shown_as(alone, mode, (0, len(path)))
-    quiz = _next_move_asked(table, moment)
-    return replace(shown, quiz=quiz) if shown.quiz and quiz.accepted else shown
+    is_end = at == len(table.lines[number].moves)
+    asks = shown.quiz and not is_end
+    return replace(shown, quiz=_next_move_asked(table, moment)) if asks else shown
 
 
 def is_apart(part: Part, table: TablePart) -> bool:

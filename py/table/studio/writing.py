@@ -11,8 +11,9 @@ from table.games.registry import playable
 from table.importer.opening import linked
 from table.page.events import Act, Changed, Key
 from table.page.key_bindings import takes_back
-from table.page.routes import STUDIO, Route
+from table.page.routes import EDIT, STUDIO, Route
 from table.page.tasks import Debounce
+from table.positions.editor_link import query_to_edit
 from table.shell.saving import copy, save_pictures
 from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
@@ -38,7 +39,7 @@ from table.studio.writing_view import (
 )
 from table.ui.models.embed_code import LinesModel, previewed
 from trickhunt.core.clean_text import name as clean_name
-from trickhunt.core.errors import TrickHuntError
+from trickhunt.core.errors import BadLink, TrickHuntError
 from trickhunt.core.game import Move
 from trickhunt.core.words import _, language
 from trickhunt.documents import (
@@ -73,8 +74,8 @@ from trickhunt.drawing import as_picture
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.walk import Place
 from trickhunt.games.registry import make_game
-from trickhunt.links import Link, link_of
-from trickhunt.links.link import REPLAY
+from trickhunt.links import Link, link_of, write_link
+from trickhunt.links.link import POSITION, REPLAY
 from trickhunt.links.notes import LONGEST_NAME
 from trickhunt.rulebook import clauses
 
@@ -102,7 +103,9 @@ class WritingScreen(Screen):
         self._spoken: dict[int, str] = {}
         self._below: dict[int, str] = {}
         self._dealt: dict[int, str] = {}
-        self._form = ""
+        self._sought: str | None = None
+        self._called: tuple[int, int] | None = None
+        self._arrived = ""
         self._told: tuple[str, Document, str] | None = None
         self._published = Published()
         self._pasted = self._problem = ""
@@ -116,6 +119,11 @@ class WritingScreen(Screen):
             "studio-drag": self._drag,
             "studio-add": lambda act: self._add(act.data.get("kind", "")),
             "studio-deal": lambda act: self._deal(act.data.get("game", "")),
+            "studio-clause": lambda act: self._add_clause(act.data.get("id", "")),
+            "studio-edit": lambda _act: self._set_up(Route(EDIT)),
+            "studio-change": self._change,
+            "studio-bots": self._play_on,
+            "studio-publish": lambda _act: host.page.focus("studio-lines", "studio-link"),
             "studio-take": lambda _act: self._take(),
             "studio-paste": lambda _act: self._paste(),
             "studio-more": self._more,
@@ -171,6 +179,7 @@ class WritingScreen(Screen):
             kept.clear()
         self._pasted = self._problem = ""
         self._is_unkept = self._has_parted = False
+        self._sought = self._called = None
         return True
 
     def _keep(self) -> None:
@@ -207,6 +216,9 @@ class WritingScreen(Screen):
         self._along.cancel()
         self._is_typed = self._has_left = False
         self._render(*self._out())
+        if self._arrived:
+            self.host.page.focus(self._arrived)
+            self._arrived = ""
 
     def leave(self) -> None:
         """Leave the screen."""
@@ -235,6 +247,7 @@ class WritingScreen(Screen):
             self._problem,
             self._is_unkept,
             self._has_parted,
+            self._sought,
             self.host.game.at_hand is not None,
             link,
             lines,
@@ -332,6 +345,7 @@ class WritingScreen(Screen):
             return last
         at = next(iter(self._below), last) + 1
         self._below.clear()
+        self._sought = None
         self._insert(at, part)
         self._keep()
         return at
@@ -349,19 +363,64 @@ class WritingScreen(Screen):
         return False
 
     def _add(self, kind: str) -> None:
+        if kind == "clause":
+            self._sought = ""
+            self.host.show()
+            self.host.page.focus("studio-sought")
+            return
         game = table_editing.game_of(self._document.parts)
         made: dict[str, Callable[[], Part]] = {
             "words": Words,
             "heading": Heading,
             "question": lambda: Exercise("", (BLANK, BLANK._replace(is_good=False))),
-            "clause": lambda: ClausePart(clauses(game)[0].id),
             "puzzle": lambda: PuzzlePart(game, 1),
             "lesson": lambda: LessonPart(game, 1),
         }
-        fields = {"heading": "line", "clause": "clause", "puzzle": "game", "lesson": "game"}
+        fields = {"heading": "line", "puzzle": "game", "lesson": "game"}
         if kind in made:
             at = self.add(made[kind]())
             self._done(f"studio-{at}-{fields.get(kind, 'words')}")
+
+    def _add_clause(self, name: str) -> None:
+        if _is_clause(name):
+            self._done(f"studio-{self.add(ClausePart(name))}-words")
+
+    # Positions from the editor
+
+    def _set_up(self, place: Route) -> None:
+        """Go to the editor; what is written about next comes back to this place."""
+        self._called = self._number, next(iter(self._below), len(self._document.parts) - 1)
+        self.host.page.go(str(place))
+
+    def _change(self, act: Act) -> None:
+        """Take the displayed moment of a table to the editor."""
+        at = numbers(act)[0]
+        table = self._reading.table(at)
+        if table is not None:
+            try:
+                moment = table_editing.apart(table, self._reading.walk(at).place, POSITION)
+                name, _sign, query = write_link(moment.link()).partition("?")
+            except BadLink as error:
+                self.host.page.alert(str(error))
+                return
+            self._below.clear()
+            self._below[at] = ""
+            self._set_up(Route(EDIT, query=query_to_edit(name, query)))
+
+    def arrive(self, table: TablePart) -> int:
+        """Add what comes back from where :meth:`_set_up` led.
+
+        Returns:
+            the number of the draft; 0 if nothing was called for.
+        """
+        called, self._called = self._called, None
+        if called is None or not self.open_draft(called[0]):
+            return 0
+        self._below.clear()
+        if 0 <= called[1] < len(self._document.parts):
+            self._below[called[1]] = ""
+        self._arrived = f"part-{self.add(table)}"
+        return self._number
 
     def _deal(self, name: str) -> None:
         if name in playable():
@@ -451,6 +510,16 @@ class WritingScreen(Screen):
         self._change_table(at, other, place)
         self._keep()
         self._steps.tell(at)
+
+    def _play_on(self, act: Act) -> None:
+        """Let bots play until a trick is taken, at the end of a line."""
+        at = numbers(act)[0]
+        table = self._reading.table(at)
+        if table is not None:
+            other, place = table_editing.played_on(table, self._reading.walk(at).place)
+            self._change_table(at, other, place)
+            self._keep()
+            self._steps.tell(at)
 
     def _press_spot(self, act: Act) -> None:
         """Play the pressed card, or mark it."""
@@ -570,7 +639,12 @@ class WritingScreen(Screen):
             self._pasted, self._problem = value, ""
             return True
         if name == "studio-lines":
-            self._form = value
+            if value in [one.name for one in self._published.lines]:
+                self.host.prefer(replace(self.host.settings, lines=value))
+            return True
+        if name == "studio-sought":
+            self._sought = value
+            self.host.show()
             return True
         if name == "studio-name":
             self._work.change(replace(self._document, title=in_a_line(value)), name)
@@ -767,7 +841,7 @@ class WritingScreen(Screen):
         published = self._published
         if published.shown is None:
             return published.link, LinesModel()
-        return published.link, previewed(published.shown, published.lines, self._form)
+        return published.link, previewed(published.shown, published.lines, self.host.settings.lines)
 
     def _copy(self, act: Act) -> None:
         target = act.data.get("id", "").removeprefix("copy-")

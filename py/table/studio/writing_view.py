@@ -14,8 +14,8 @@ from table.games.page import page_of
 from table.games.registry import info_of, playable
 from table.page.routes import Route
 from table.store.setup import DEFAULT_NAMES, LONGEST_NAME
-from table.studio.reading_view import GLYPHS, moves, page_title, prose, steps, to_table
-from table.studio.table_editing import alike, name_of, own_seat, refusal
+from table.studio.reading_view import GLYPHS, headroom, moves, page_title, prose, steps, to_table
+from table.studio.table_editing import alike, game_of, name_of, own_seat, refusal
 from table.ui.art.pack import icon
 from table.ui.models.embed_code import LinesModel
 from table.ui.views.embed_code import lines_to_copy
@@ -43,7 +43,7 @@ from trickhunt.drawing.boxes import CENTRE, Spot
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.walk import Place
 from trickhunt.links.link import POSITION, QUIZ, REPLAY
-from trickhunt.rulebook import clause, clauses
+from trickhunt.rulebook import Clause, clause, clauses
 from trickhunt.rulebook import games as games_with_rules
 
 if TYPE_CHECKING:
@@ -104,6 +104,9 @@ APART = (
 """The parts that can be made of a moment of a replay: mode, icon, label."""
 
 
+MOST_FOUND = 8
+"""The most clauses that are offered at a time."""
+
 MOVED_BY = {"up": "Shift+ArrowUp", "down": "Shift+ArrowDown"}
 """The keys that move a part with the focus, by the direction."""
 
@@ -125,6 +128,7 @@ class Bench(NamedTuple):
     problem: str  #: why it cannot be opened, or ``""``
     is_unkept: bool  #: whether the browser cannot store the draft
     has_parted: bool  #: whether it became a separate draft because another tab edited the first one
+    sought: str | None  #: what is looked for in the clauses, or ``None`` if none is to be added
     can_take: bool  #: whether there is a current game
     link: str  #: the link to the document, or ``""`` if it is too long for one
     lines: LinesModel  #: the lines for other pages
@@ -176,10 +180,10 @@ def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
                 )
             ],
             [
-                [_part(reading, bench, at), at in bench.below and _adding(bench)]
+                [_part(reading, bench, at), at in bench.below and _adding(written, bench)]
                 for at in range(len(written.parts))
             ],
-            not bench.below and _adding(bench),
+            not bench.below and _adding(written, bench),
             _export(written, bench),
         ],
     )
@@ -199,6 +203,7 @@ def _bar(bench: Bench) -> h.Element:
         h.a(".button.go", id="studio-read", href=f"#/read?draft={bench.draft}")[
             icon("eye"), _("Read it")
         ],
+        _tool("studio-publish", "share", _("Publish it")),
     ]
 
 
@@ -284,7 +289,11 @@ def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> h.Node:
         case Words():
             return _area(at, "words", _("Text"), part.words, rows=5, named=False)
         case ClausePart():
-            return [_clause(at, part), _area(at, "words", _("Your words on it"), part.words)]
+            return [
+                _clause(at, part),
+                _area(at, "words", _("Your words on it"), part.words),
+                h.p(".soft")[_(clause(part.id).words)],
+            ]
         case PuzzlePart() | LessonPart():
             return [
                 _numbered(at, part),
@@ -357,21 +366,18 @@ def _tick(at: int, name: str, words: str, *, checked: bool) -> h.Element:
     return h.label(".tick")[h.input(id=full, name=full, type="checkbox", checked=checked), words]
 
 
-def _clause(at: int, part: ClausePart) -> list[h.Node]:
-    return [
-        _choice(
-            at,
-            "clause",
-            _("Clause"),
-            part.id,
-            [
-                (one.id, f"{one.id} {_(one.title)}")
-                for game in games_with_rules()
-                for one in clauses(game)
-            ],
-        ),
-        h.p(".soft")[_(clause(part.id).words)],
-    ]
+def _clause(at: int, part: ClausePart) -> h.Element:
+    return _choice(
+        at,
+        "clause",
+        _("Clause"),
+        part.id,
+        [
+            (one.id, f"{one.id} {_(one.title)}")
+            for game in games_with_rules()
+            for one in clauses(game)
+        ],
+    )
 
 
 def _numbered(at: int, part: PuzzlePart | LessonPart) -> h.Element:
@@ -443,8 +449,11 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
         h.div(".passage", data_mode=table.mode)[
             h.div(".shown")[
                 h.figure[
-                    Markup(reading.picture(at)),  # noqa: S704 - our own drawing
-                    h.div(".hot-spots", role="group", aria_label=_("On the table"))[spots],
+                    headroom(reading, at),
+                    h.div(".pressed-on")[
+                        Markup(reading.picture(at)),  # noqa: S704 - our own drawing
+                        h.div(".hot-spots", role="group", aria_label=_("On the table"))[spots],
+                    ],
                 ],
                 _tools(bench, at, tool, can_press=bool(spots)),
                 tool == PLAYS and _refused(reading, bench, at),
@@ -502,6 +511,12 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
                         )[icon(sign), _(words)]
                         for mode, sign, words in APART
                     ],
+                    h.button(
+                        id=f"studio-change-{at}",
+                        type="button",
+                        data_act="studio-change",
+                        data_at=str(at),
+                    )[icon("list"), _("Change it card by card")],
                 ],
             ],
         ],
@@ -589,7 +604,8 @@ def _next(reading: Reading, bench: Bench, at: int) -> h.Node:
         for move in state.legal_moves()
         if (card := name_of(state, move)) not in on_cards or card == _pressed(reading, bench, at)
     ]
-    return (
+    walk = reading.walk(at)
+    return [
         bool(shown)
         and h.div(".next", role="group", aria_label=_("Moves to play"))[
             h.p(".soft")[_("{name} can play:", name=names[state.actor])],
@@ -604,8 +620,14 @@ def _next(reading: Reading, bench: Bench, at: int) -> h.Node:
                 )[words(move)]
                 for number, move in enumerate(shown)
             ],
-        ]
-    )
+        ],
+        walk.at == len(walk.here.moves)
+        and h.div(".choices")[
+            h.button(
+                id=f"studio-bots-{at}", type="button", data_act="studio-bots", data_at=str(at)
+            )[icon("bot"), _("Let bots finish the trick")]
+        ],
+    ]
 
 
 def _cards(reading: Reading, at: int) -> dict[str, Spot]:
@@ -759,7 +781,54 @@ def _looks(at: int, table: TablePart) -> h.Element:
 # Adding parts, and publishing
 
 
-def _adding(bench: Bench) -> h.Element:
+def _seeking(document: Document, sought: str) -> h.Element:
+    """The choice of a clause to add, by words in it."""
+    found = found_clauses(document, sought)
+    return h.div(".seeking")[
+        h.div(".field")[
+            h.label(for_="studio-sought")[_("Which clause? Type its number or words of it")],
+            h.input(
+                id="studio-sought",
+                name="studio-sought",
+                type="search",
+                value=sought,
+                maxlength=str(LONGEST_TITLE),
+                autocomplete="off",
+            ),
+        ],
+        h.ul(".choices")[
+            [
+                h.li[
+                    h.button(
+                        id=f"studio-clause-{one.id}",
+                        type="button",
+                        data_act="studio-clause",
+                        data_id=one.id,
+                    )[h.strong[one.id], " ", _(one.title)]
+                ]
+                for one in found[:MOST_FOUND]
+            ]
+        ],
+        not found and h.p(".note")[_("No clause has these words.")],
+    ]
+
+
+def found_clauses(document: Document, sought: str) -> list[Clause]:
+    """The clauses with all these words; those of the document's game come first, by title."""
+    words = sought.casefold().split()
+    own = game_of(document.parts)
+    games = sorted(games_with_rules(), key=lambda game: game != own)
+    all_of_them = [one for game in games for one in clauses(game)]
+
+    def has(told: str) -> bool:
+        return all(word in told.casefold() for word in words)
+
+    named = [one for one in all_of_them if has(f"{one.id} {_(one.title)}")]
+    telling = [one for one in all_of_them if one not in named and has(f"{one.id} {_(one.words)}")]
+    return [*named, *telling]
+
+
+def _adding(document: Document, bench: Bench) -> h.Element:
     return h.section(".adding", aria_labelledby="adding-title")[
         h.h3(id="adding-title")[_("Add")],
         h.div(".choices")[
@@ -773,6 +842,7 @@ def _adding(bench: Bench) -> h.Element:
                 for name, sign, word in KINDS_TO_ADD
             ]
         ],
+        bench.sought is not None and _seeking(document, bench.sought),
         h.h3[_("Add a table")],
         h.div(".choices")[
             [
@@ -785,12 +855,12 @@ def _adding(bench: Bench) -> h.Element:
                 for name in playable()
             ],
             bench.can_take and _tool("studio-take", "play", _("Your game so far")),
-            h.a(".button", id="studio-edit", href="#/edit")[icon("list"), _("Set up a position")],
+            _tool("studio-edit", "list", _("Set up a position")),
         ],
         h.p(".soft")[
             _(
-                "To add a position that you set up, a moment of any game, a puzzle or a link, "
-                "press “Share” there, then “Write about it”."
+                "A position that you set up comes back here when you press “Write about it” "
+                "there. So does a moment of any game, a puzzle or a link: press “Share” first."
             )
         ],
         h.form(".arriving", id="studio-form", data_act="studio-paste", novalidate=True)[
@@ -810,37 +880,41 @@ def _adding(bench: Bench) -> h.Element:
 def _export(document: Document, bench: Bench) -> h.Element:
     pictures = sum(isinstance(part, TablePart) for part in document.parts)
     return h.section(".adding", aria_labelledby="export-title")[
-        h.h3(id="export-title")[_("Send or keep it")],
-        h.textarea(
-            id="studio-link",
-            rows="2",
-            readonly=True,
-            spellcheck="false",
-            aria_label=_("Link"),
-        )[bench.link]
-        if bench.link
-        else h.p(".note")[
-            _(
-                "This is too long for a link. Save it as a file: anyone who has the file can "
-                "open it here."
-            )
-        ],
-        h.div(".choices")[
-            bool(bench.link) and _tool("studio-copy", "copy", _("Copy the link")),
-            _tool("studio-file", "save", _("Save as a file (.trick)")),
-            _tool("studio-text", "save", _("Save as plain text")),
-            bool(pictures)
-            and _tool(
-                "studio-png",
-                "save",
-                ngettext("Save {count} picture as PNG", "Save {count} pictures as PNG", pictures),
-            ),
-        ],
+        h.h3(id="export-title")[_("Publish, send or keep it")],
         bool(bench.lines.lines)
-        and h.section(".share-part", aria_labelledby="studio-lines-title")[
-            h.h3(id="studio-lines-title")[_("On your own page")],
+        and [
             not bench.link
             and h.p(".note")[_("The file has to be beside the post, on the same host.")],
             lines_to_copy(bench.lines, "studio"),
+        ],
+        bool(pictures)
+        and h.div(".choices")[
+            _tool(
+                "studio-png",
+                "save",
+                ngettext("Save {count} picture as PNG", "Save {count} pictures as PNG", pictures),
+            )
+        ],
+        h.section(".share-part", aria_labelledby="studio-link-title")[
+            h.h3(id="studio-link-title")[_("As a link or a file")],
+            h.textarea(
+                id="studio-link",
+                rows="2",
+                readonly=True,
+                spellcheck="false",
+                aria_label=_("Link"),
+            )[bench.link]
+            if bench.link
+            else h.p(".note")[
+                _(
+                    "This is too long for a link. Save it as a file: anyone who has the file can "
+                    "open it here."
+                )
+            ],
+            h.div(".choices")[
+                bool(bench.link) and _tool("studio-copy", "copy", _("Copy the link")),
+                _tool("studio-file", "save", _("Save as a file (.trick)")),
+                _tool("studio-text", "save", _("Save as plain text")),
+            ],
         ],
     ]

@@ -98,10 +98,13 @@ class LessonPart:
     step: int = 0  #: the number of the step that is shown by itself, from 1; 0 for the whole lesson
 
 
+GOOD, ONLY = "!", "only"
+"""The signs on moves that the writer recommends."""
+
 SIGNS = {
-    "!": N_("A good move."),
+    GOOD: N_("A good move."),
     "?": N_("A mistake."),
-    "only": N_("The only good move."),
+    ONLY: N_("The only good move."),
 }
 """What a sign says about the move before it."""
 

@@ -29,7 +29,7 @@ from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.formats.walk import Moment
 from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
-from trickhunt.toolkit.event_sentences import INDENT
+from trickhunt.toolkit.event_sentences import INDENT, scores_before
 from trickhunt.toolkit.nesting import OWN, paragraph
 
 _INDENT = " " * INDENT
@@ -216,6 +216,8 @@ def _table(table: TablePart, form: Form) -> Iterator[str]:
         asked = _asked_at(table)
         span = range(len(table.lines[0].moves) + 1 if asked is None else asked)
         telling = _Telling(shown, form, table.at)
+        if begins := scores_before(table.base.begun.state.round):
+            yield form.own(form.plain(begins))
         if played := len(table.path(*table.at)):
             yield form.own(form.plain(_("This is the position after move {at}.", at=played)))
         yield from _remarks(table, table.at, telling._replace(opening=None), "")

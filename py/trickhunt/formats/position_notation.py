@@ -218,7 +218,10 @@ class _PositionReader:
             if value is not None:
                 fields[fact.field] = value
             elif fact.usual is ...:
-                raise BadData(_where(2), _("missing: {line}.", line=_example(fact)))
+                raise BadData(
+                    _where(2),
+                    _("this position also needs a line like “{line}”.", line=_example(fact)),
+                )
         unknown = next(self.unknown(), None)
         if unknown:
             words = in_row(fact.word for fact in facts)

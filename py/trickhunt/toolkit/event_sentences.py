@@ -56,6 +56,29 @@ def tell_alike(event: Event, names: Sequence[str], card_name: Callable[[int], st
     raise AssertionError(f"an event without words: {event!r}")
 
 
+def scores_before(number: int) -> str:
+    """Where the points come from in a game that is followed only from a later round on.
+
+    Args:
+        number: the round in which it begins.
+
+    Returns:
+        ``""`` for the first round.
+    """
+    if number < 2:
+        return ""
+    earlier = number - 1
+    return (
+        _("This begins in round {number}, with the points of round 1.", number=number)
+        if earlier == 1
+        else _(
+            "This begins in round {number}, with the points of rounds 1 to {earlier}.",
+            number=number,
+            earlier=earlier,
+        )
+    )
+
+
 def after_round(number: int, totals: Sequence[int], names: Sequence[str]) -> str:
     """The points of all seats after a round."""
     return _("After round {number}: {scores}.", number=number, scores=score_list(totals, names))

@@ -28,8 +28,9 @@ from table.store.drafts import DRAFTS, LONGEST_ONE, MOST, Drafts
 from table.store.storage import MemoryStorage, StorageError
 from table.studio.document_history import MOST_UNDONE, Work
 from table.studio.reading_state import Reading
-from table.studio.table_editing import cut, noted, opening, played, shown_as
+from table.studio.table_editing import cut, dealt, noted, opening, played, shown_as
 from table.studio.table_question import TableQuestion
+from table.studio.writing_view import found_clauses
 from tests.engine.any_game import NAMES, WAYS, random_record
 from tests.engine.documents.samples import a_table, everything, of_game, small
 from tests.engine.tables import a_quiz, at_trick
@@ -53,7 +54,7 @@ from trickhunt.documents import (
     write_document,
 )
 from trickhunt.documents.document import table_of
-from trickhunt.documents.document_text import lines_in_words
+from trickhunt.documents.document_text import document_in_words, lines_in_words
 from trickhunt.documents.marks import RING, Mark
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.writing import write_document_link
@@ -63,7 +64,7 @@ from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.positions import facts_of
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
-from trickhunt.rulebook import clause
+from trickhunt.rulebook import clause, clauses
 
 
 def press(app: App, act: str, **data: str) -> None:
@@ -369,8 +370,8 @@ def test_a_full_storage_is_told() -> None:
 
 def test_parts_are_added_filled_moved_and_deleted() -> None:
     app, page, storage = a_draft()
-    for kind in ("heading", "words", "question", "clause", "puzzle", "lesson", "what"):
-        press(app, "studio-add", kind=kind)
+    for what in ("heading", "words", "question", "XX-1", "BH-8", "puzzle", "lesson", "what"):
+        press(app, "studio-clause" if "-" in what else "studio-add", kind=what, id=what)
     fill(app, "studio-0-line", "One")
     fill(app, "studio-1-words", "Two\n\nthree")
     fill(app, "studio-2-words", "Who?")
@@ -1001,13 +1002,125 @@ def test_a_question_about_a_moment_takes_the_next_move_as_right() -> None:
     assert (inside.ask, inside.accepted) == (MOVE, (table.lines[0].moves[1].text,))
 
 
+def test_a_mistake_is_not_taken_as_right_and_a_move_called_good_is() -> None:
+    app, page, storage = a_draft(small())
+    press(app, "read-go", at="0-0-2")
+    fill(app, "studio-0-sign", "?")
+    press(app, "read-go", at="0-0-1")
+    press(app, "studio-apart", at="0", kind="quiz")
+    _whole, open_one = kept(storage).parts
+    assert isinstance(open_one, TablePart)
+    assert open_one.quiz is not None
+    assert (open_one.quiz.ask, open_one.quiz.accepted) == (MOVE, ())
+    assert "Choose a right move" in page.html
+    played = play(app, 1)
+    fill(app, "studio-0-sign", "!")
+    press(app, "read-go", at="0-0-1")
+    press(app, "studio-apart", at="0", kind="quiz")
+    answered = kept(storage).parts[2]
+    assert isinstance(answered, TablePart)
+    assert answered.quiz is not None
+    assert answered.quiz.accepted == (played,)
+
+
+def test_bots_play_until_a_trick_is_taken() -> None:
+    app, _page, storage = a_draft(
+        Document("", (TablePart("replay", Link(make_game("bargain-hunt"), 7)),))
+    )
+    reading = reading_of(app)
+    for tricks in (1, 2):
+        press(app, "studio-bots", at="0")
+        assert reading.walk(0).moment.tricks == tricks
+        assert reading.walk(0).at == len(the_table(storage).lines[0].moves)
+
+
+def test_a_clause_is_looked_for_by_number_or_words_and_those_of_the_own_game_come_first() -> None:
+    document = Document("", (TablePart("replay", Link(make_game("volltreffer"), 1)),))
+    first = clauses("volltreffer")[0]
+    assert found_clauses(document, "")[0] == first
+    assert [one.id for one in found_clauses(document, "bh-12")] == ["BH-12"]
+    assert found_clauses(document, "TWINS over")[0].id == "BH-12"
+    assert found_clauses(document, "no such words") == []
+    app, page, storage = a_draft(document)
+    press(app, "studio-add", kind="clause")
+    assert len(kept(storage).parts) == 1
+    fill(app, "studio-sought", "twins")
+    assert "studio-clause-BH-12" in page.html
+    fill(app, "studio-sought", "no such words")
+    assert "No clause has these words" in page.html
+
+
+def test_what_was_set_up_comes_back_to_where_it_was_called_for() -> None:
+    document = Document("", (*small().parts, Words("after")))
+    app, page, storage = a_draft(document)
+    press(app, "read-go", at="0-0-2")
+    press(app, "studio-change", at="0")
+    assert page.address().startswith("#/edit?game=")
+    assert "This position is possible" in page.html
+    app.handle(Act("edit-write", {}))
+    table, position, words = kept(storage).parts
+    assert page.address() == "#/studio?draft=1"
+    assert isinstance(position, TablePart)
+    assert position.mode == "position"
+    assert words == Words("after")
+    assert isinstance(table, TablePart)
+    assert table.lines == the_table(a_draft(document)[2]).lines
+    assert page.focus_is == "part-1"
+    # What is shared later on waits for a place again.
+    page.go(f"#/studio?{write_link(position.link())}")
+    assert len(kept(storage).parts) == 3
+
+
+def test_the_format_of_lines_is_remembered() -> None:
+    app, page, storage = a_draft(small())
+    fill(app, "studio-lines", "wordpress")
+    fill(app, "studio-lines", "nonsense")
+    _app, again = an_app(storage, "#/studio?draft=1")
+    for one in (page, again):
+        assert shown(one).one(id="copy-studio-wordpress").text == "Copy the lines"
+
+
+def test_the_hand_stays_where_it_is_from_move_to_move() -> None:
+    app, _page, _storage = a_draft(
+        Document("", (TablePart("replay", Link(make_game("bargain-hunt"), 7)),))
+    )
+    press(app, "studio-bots", at="0")
+    reading = reading_of(app)
+    rooms = set()
+    for at in range(reading.walk(0).at + 1):
+        press(app, "read-go", at=f"0-0-{at}")
+        _wide, above = reading.headroom(0)
+        assert above >= 0
+        high = int(reading.picture(0).split('viewBox="')[1].split('"')[0].split()[3])
+        rooms.add(above + high)
+    assert len(rooms) == 1
+
+
+def test_a_game_that_begins_in_a_later_round_says_whose_points_it_shows() -> None:
+    for number in (1, 2, 3):
+        table = dealt(TablePart("replay", Link(make_game("bargain-hunt"), 7)), 7, number)
+        told = document_in_words(Document("", (table,)))
+        assert (f"begins in round {number}" in told) == (number > 1)
+        _app, page = an_app(address=f"#/read?{write_document_link(Document('', (table,)))}")
+        assert (f"begins in round {number}" in page.html) == (number > 1)
+
+
+def test_a_side_line_says_what_it_stands_for() -> None:
+    app, page, _storage = a_draft(small())
+    press(app, "read-go", at="0-0-1")
+    play(app, 1)
+    assert "Instead of " in page.html
+
+
 def test_a_part_is_added_below_another_one() -> None:
     app, page, storage = a_draft(Document("", (Words("a"), Words("b"))))
     press(app, "studio-move", at="0", where="below")
     assert page.focus_is == "studio-add-words"
     press(app, "studio-add", kind="clause")
+    assert page.focus_is == "studio-sought"
+    press(app, "studio-clause", id="BH-8")
     assert [type(one) for one in kept(storage).parts] == [Words, ClausePart, Words]
-    assert page.focus_is == "studio-1-clause"
+    assert page.focus_is == "studio-1-words"
     press(app, "studio-add", kind="question")  # at the end again
     assert isinstance(kept(storage).parts[3], Exercise)
     press(app, "studio-move", at="0", where="below")
@@ -1796,8 +1909,6 @@ def test_a_name_is_given_once_for_all_tables() -> None:
     fill(app, "studio-0-names", "Ada, Bruno, me")
     names = [one.base.names for one in kept(storage).parts if isinstance(one, TablePart)]
     assert names == [("Ada", "Bruno", "me")] * 2
-    press(app, "studio-add", kind="clause")
-    assert kept(storage).parts[-1] == ClausePart("TH-1")
 
 
 def test_a_writer_is_asked_once_for_the_name_in_an_own_game() -> None:

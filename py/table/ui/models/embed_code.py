@@ -48,6 +48,7 @@ class Lines(NamedTuple):
     shows: str  #: :data:`WORDS` or :data:`PICTURE`
     around: str = ""  #: the format of text around them in a post; ``""`` if they are not for posts
     guide: str = ""  #: the address that tells how to set up a site for them, once, or ``""``
+    is_post: bool = False  #: whether they are a whole post
 
 
 class LinesModel(NamedTuple):

@@ -19,13 +19,18 @@ def lines_to_copy(model: LinesModel, where: str) -> list[h.Node]:
     one, field = model.chosen, f"{where}-lines"
     name = f"{where}-{one.name}"
     return [
-        h.div(".field")[
-            h.label(for_=field)[_("Format")],
-            h.select(id=field, name=field)[
-                [
-                    h.option(value=each.name, selected=each is one)[each.title]
-                    for each in model.lines
-                ]
+        h.div(".as-lines")[
+            h.div(".field")[
+                h.label(for_=field)[_("Format")],
+                h.select(id=field, name=field)[
+                    [
+                        h.option(value=each.name, selected=each is one)[each.title]
+                        for each in model.lines
+                    ]
+                ],
+            ],
+            h.button(".go", id=f"copy-{name}", type="button", data_act="lines-copy")[
+                icon("copy"), _("Copy the post") if one.is_post else _("Copy the lines")
             ],
         ],
         bool(one.why) and h.p(".why")[one.why],
@@ -35,14 +40,7 @@ def lines_to_copy(model: LinesModel, where: str) -> list[h.Node]:
             " ",
             h.a(id=f"{where}-guide", href=one.guide, target="_blank")[_("How to set it up")],
         ],
-        h.div(".to-copy")[
-            to_copy(name, one.title, one.text, rows=4),
-            h.div(".choices")[
-                h.button(id=f"copy-{name}", type="button", data_act="lines-copy")[
-                    icon("copy"), _("Copy")
-                ]
-            ],
-        ],
+        to_copy(name, one.title, one.text, rows=4),
         _preview(model, one),
     ]
 
