@@ -24,6 +24,8 @@ GAP = 8
 NAME = 15
 LEAST = 11
 """The smallest size of a name; a longer name is cut short."""
+LONGEST_NAME = 60
+"""The width that a panel leaves to its name in any case."""
 SIGN = 13
 TURN = 15
 
@@ -38,6 +40,20 @@ def pill(words: str, x: float, y: float, fill: str) -> Block:
         f' stroke="{_EDGE}"/>' + text(words, x + wide / 2, y + 13, USUAL, more=BOLD + MIDDLE),
         wide,
     )
+
+
+def narrowest(place: SeatArea) -> int:
+    """The least width of the panel of a seat, in which its name and its points are whole."""
+    return round(
+        2 * PADDING
+        + min(LONGEST_NAME, width(place.name, LEAST, is_bold=True))
+        + 4
+        + _tag_width(place)
+    )
+
+
+def _tag_width(place: SeatArea) -> int:
+    return round(width(place.points, NAME - 1, is_bold=True)) + 13
 
 
 def seat(
@@ -64,7 +80,7 @@ def seat(
 
 def _head(place: SeatArea, x: float, y: float, room: float) -> Block:
     """The name, the points and the marks: in one line, or in two if it is narrow."""
-    points = round(width(place.points, NAME - 1, is_bold=True)) + 13
+    points = _tag_width(place)
     tag = (
         f'<path d="M{x + room - points:.4g} {y + 9:.4g}l7-9h{points - 7:.4g}v18h-{points - 7:.4g}z"'
         f' fill="{_TAG}" stroke="{_EDGE}"/>'
@@ -146,7 +162,7 @@ def _signs(arranger: Arranger, signs: tuple[Sign, ...], x: float, y: float, room
     for sign in signs:
         label = round(width(sign.label, SIGN)) + 5
         mark = 22 if sign.suit >= 0 else 0
-        wide = label + mark + round(width(sign.word, SIGN, is_bold=True)) + 18
+        wide = label + mark + round(width(sign.word, SIGN, is_bold=True)) + 22
         if across > x and across + wide > x + room:
             across, down = x, down + 28
         drawn.append(

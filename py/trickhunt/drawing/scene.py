@@ -92,3 +92,4 @@ class Scene:
     trick: tuple[TrickSlot, ...]  #: the cards of the trick in playing order, then the empty places
     groups: tuple[Group, ...]  #: the groups in the middle
     turn: str  #: the next action, as a sentence
+    named: str = ""  #: the name of the game with what it means, if that is not its title

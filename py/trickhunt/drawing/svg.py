@@ -16,7 +16,7 @@ from trickhunt.card_art.suits import PAPER
 from trickhunt.core.escaping import escape
 from trickhunt.drawing.arranging import Arranger, Block
 from trickhunt.drawing.boxes import CENTRE, Box, Over, Spot
-from trickhunt.drawing.panels import GAP, middle, seat
+from trickhunt.drawing.panels import GAP, middle, narrowest, seat
 from trickhunt.drawing.scene import Scene, SeatArea
 from trickhunt.drawing.words import as_text, heading
 
@@ -150,6 +150,7 @@ def _rows(arranger: Arranger, places: list[SeatArea], y: float, width: int) -> l
     room = width - 2 * _MARGIN
     shown = max(place.open_cards for place in places)
     least = min(_WIDE_PANEL, max(_OPEN_PANEL, 40 * shown + 20)) if shown else _NARROW_PANEL
+    least = max(least, *map(narrowest, places))
     columns = min(len(places), max(1, int((room + GAP) // (least + GAP))))
     largest = 55 if len(places) == 1 else 35
     rows = []

@@ -10,7 +10,7 @@ from trickhunt.drawing.scene import Claims, Group, Scene, SeatArea, Sign, TrickS
 
 def heading(scene: Scene) -> str:
     """A one-line description of the scene."""
-    return _("{game}: {facts}.", game=scene.title, facts=in_row(scene.facts))
+    return _("{game}: {facts}.", game=scene.named or scene.title, facts=in_row(scene.facts))
 
 
 def caption(scene: Scene) -> str:

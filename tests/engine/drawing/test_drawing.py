@@ -19,6 +19,7 @@ from trickhunt.card_art.lettering import fitted, size_in, width
 from trickhunt.card_art.pens import PagePen
 from trickhunt.core.escaping import escape
 from trickhunt.core.game import Game, State
+from trickhunt.core.seats import seat_names
 from trickhunt.drawing import (
     as_html,
     as_image,
@@ -375,3 +376,17 @@ def test_a_picture_with_little_on_it_is_narrow_and_one_with_much_is_wider() -> N
     little = drawn(as_picture(scene_of(state, 0)))
     much = drawn(as_picture(scene_of(state, 0, is_open=True)))
     assert int(little.attrib["width"]) < int(much.attrib["width"])
+
+
+@pytest.mark.parametrize("game", WAYS, ids=NAMES)
+def test_points_leave_room_for_names(game: Game[Any, Any]) -> None:
+    names = seat_names(game.players, ())
+    state, _events = game.begin(5)
+    picture = as_svg(scene_of(state, 0), NARROWEST)
+    assert [name for name in names if f">{escape(name)}<" not in picture] == []
+
+
+def test_the_name_of_a_game_is_explained_where_it_is_said() -> None:
+    assert heading(scene_of(make_game("bargain-hunt").new(1), 0)).startswith(
+        "Schnäppchen Jagd (Bargain Hunt): "
+    )

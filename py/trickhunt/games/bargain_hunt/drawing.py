@@ -19,6 +19,7 @@ def scene(viewpoint: Viewpoint) -> Scene:
     return Scene(
         PACK,
         title=_("Schnäppchen Jagd"),
+        named=_("Schnäppchen Jagd (Bargain Hunt)"),
         facts=(
             _("French edition") if seen.french else _("English edition"),
             _("round {round} of {rounds}", round=seen.round, rounds=seen.rounds),

@@ -27,6 +27,7 @@ def scene(viewpoint: Viewpoint) -> Scene:
     return Scene(
         PACK,
         title=_("Volltreffer"),
+        named=_("Volltreffer (Direct Hit)"),
         facts=(
             *((_("the variant"),) if seen.variant else ()),
             _("round {round}", round=seen.round),
