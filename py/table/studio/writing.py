@@ -119,7 +119,7 @@ class WritingScreen(Screen):
             "studio-drag": self._drag,
             "studio-add": lambda act: self._add(act.data.get("kind", "")),
             "studio-deal": lambda act: self._deal(act.data.get("game", "")),
-            "studio-clause": lambda act: self._add_clause(act.data.get("id", "")),
+            "studio-clause": lambda act: self._add_clause(act.data.get("clause", "")),
             "studio-edit": lambda _act: self._set_up(Route(EDIT)),
             "studio-change": self._change,
             "studio-bots": self._play_on,

@@ -803,7 +803,7 @@ def _seeking(document: Document, sought: str) -> h.Element:
                         id=f"studio-clause-{one.id}",
                         type="button",
                         data_act="studio-clause",
-                        data_id=one.id,
+                        data_clause=one.id,
                     )[h.strong[one.id], " ", _(one.title)]
                 ]
                 for one in found[:MOST_FOUND]

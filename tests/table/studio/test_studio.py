@@ -371,7 +371,7 @@ def test_a_full_storage_is_told() -> None:
 def test_parts_are_added_filled_moved_and_deleted() -> None:
     app, page, storage = a_draft()
     for what in ("heading", "words", "question", "XX-1", "BH-8", "puzzle", "lesson", "what"):
-        press(app, "studio-clause" if "-" in what else "studio-add", kind=what, id=what)
+        press(app, "studio-clause" if "-" in what else "studio-add", kind=what, clause=what)
     fill(app, "studio-0-line", "One")
     fill(app, "studio-1-words", "Two\n\nthree")
     fill(app, "studio-2-words", "Who?")
@@ -1118,7 +1118,7 @@ def test_a_part_is_added_below_another_one() -> None:
     assert page.focus_is == "studio-add-words"
     press(app, "studio-add", kind="clause")
     assert page.focus_is == "studio-sought"
-    press(app, "studio-clause", id="BH-8")
+    press(app, "studio-clause", clause="BH-8")
     assert [type(one) for one in kept(storage).parts] == [Words, ClausePart, Words]
     assert page.focus_is == "studio-1-words"
     press(app, "studio-add", kind="question")  # at the end again
