@@ -71,7 +71,7 @@ def test_what_is_not_said_is_as_usual() -> None:
         ("dealer 2", "dealer left", "line 16", "dealer 0"),
         ("dealer 2", "fresh yes, perhaps, no", "line 16", "fresh yes, no, no"),
         ("dealer 2", "dealer 2\nscore 5", "line 17", "are: round, dealer"),
-        ("pile 0 V8\npile 1 V9\npile 2 O8\n", "", "line 2", "missing: pile 0 G4 G7"),
+        ("pile 0 V8\npile 1 V9\npile 2 O8\n", "", "line 2", "pile 0 G4 G7"),
     ],
 )
 def test_what_is_wrong_is_said_where_it_is(old: str, new: str, where: str, reason: str) -> None:
