@@ -71,6 +71,12 @@ def press(app: App, act: str, **data: str) -> None:
     app.handle(Act(act, {"id": "", **data}))
 
 
+def named(button: Tag) -> dict[str, str]:
+    """Return what a button says when it is pressed."""
+    data = {name.removeprefix("data-"): value for name, value in button.attrs.items()}
+    return {**data, "id": button.attrs["id"]}
+
+
 def fill(app: App, name: str, value: str) -> None:
     """Type a value: once while typing, and once when the field is left."""
     app.handle(Changed(name, value, is_typing=True))
@@ -1045,7 +1051,9 @@ def test_a_clause_is_looked_for_by_number_or_words_and_those_of_the_own_game_com
     press(app, "studio-add", kind="clause")
     assert len(kept(storage).parts) == 1
     fill(app, "studio-sought", "twins")
-    assert "studio-clause-BH-12" in page.html
+    app.handle(Act("studio-clause", named(shown(page).one(id="studio-clause-BH-12"))))
+    assert kept(storage).parts[-1] == ClausePart("BH-12")
+    press(app, "studio-add", kind="clause")
     fill(app, "studio-sought", "no such words")
     assert "No clause has these words" in page.html
 
