@@ -32,6 +32,10 @@ CheckMove = Callable[[Any, Any, Reason, Random], None]
 """Checks a reason for a move against the position before it."""
 
 
+CheckArgument = Callable[[Any, Any, Any, Reason], None]
+"""Checks what speaks for or against a move, beside another one, against the position."""
+
+
 def check(game: str, count: int, remark: Check, move: CheckMove) -> Counter[str]:
     """Check the remarks and reasons in a number of positions; return them by kind.
 
@@ -56,6 +60,33 @@ def check(game: str, count: int, remark: Check, move: CheckMove) -> Counter[str]
                 move(state, made, said, rng)
                 kinds[said.kind] += 1
                 assert_sentence(reasons.words(said, NAMES))
+    return kinds
+
+
+def check_arguments(game: str, count: int, argument: CheckArgument) -> Counter[str]:
+    """Check the arguments for one move against another in a number of positions, by kind.
+
+    What speaks for a move never speaks for the other one as well, and what warns of a move is
+    neither true of the better one nor praise. Each number is checked against the position.
+    """
+    reasons, rng = reasons_of(game), Random(2)
+    kinds = Counter[str]()
+    for state in positions(game, count):
+        seen = state.observe(state.actor)
+        one, other = rng.sample(seen.legal_moves, 2)
+        first, second = (
+            reasons.defence(seen, *pair, NAMES) for pair in ((one, other), (other, one))
+        )
+        assert not (first and second)
+        against = reasons.warning(seen, one, other)
+        for said in (reasons.contrast(seen, one, other), against):
+            if said is not None:
+                kinds[said.kind] += 1
+                assert_sentence(reasons.words(said, NAMES))
+                argument(state, one, other, said)
+        if against is not None:
+            assert against != reasons.warning(seen, other, one)
+            assert reasons.words(against, NAMES) not in ("", first)
     return kinds
 
 

@@ -18,7 +18,7 @@ from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move
-from trickhunt.core.words import NN_, worded
+from trickhunt.core.words import NN_, _, in_row, worded
 from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
 from trickhunt.search.opinion import JudgedMove, Opinion
@@ -30,6 +30,9 @@ PLAYOUTS = 400
 TELLS = 0.3
 """Seconds between two updates of an opinion."""
 
+
+FEW = 2
+"""The most moves that are named as equally good."""
 
 HALF_A_POINT = 0.5
 """From this many points on, a difference is rounded to whole points."""
@@ -216,6 +219,17 @@ class Advice:
             return self.defence(best.move) or self.defence(best.move, following.move)
         gap = self.gap(best, following, than=self.words(following.move))
         return self.defence(best.move, following.move) or gap or self.defence(best.move)
+
+    @property
+    def alike(self) -> str:
+        """Which moves are about as good as the best one, as a sentence; ``""`` if none is."""
+        if self.opinion is None:
+            return ""
+        others = self.opinion.judged[1:]
+        level = [self.words(one.move) for one in others if one.is_level]
+        if len(level) <= FEW:
+            return _("About as good: {moves}.", moves=in_row(level)) if level else ""
+        return _("{count} other moves are about as good.", count=len(level))
 
     def defence(self, move: Move, other: Move | None = None) -> str:
         """The reason why a move is better than another one, as a sentence, or ``""``."""

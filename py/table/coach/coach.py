@@ -137,14 +137,14 @@ class CoachBeside:
 
     # Sentences
 
-    def basic(self, *, is_first: bool = True, plays_forced: bool = False) -> Basic:
+    def basic(self, *, finished: int = 0, plays_forced: bool = False) -> Basic:
         """A rule to know at the decision, in a first game; ``""`` if there is no new one.
 
         Nothing is said twice in a game, and one thing at a time. In a later game only lasting facts
-        are said.
+        are said, and in the second one what a whole game has more than a short one.
 
         Args:
-            is_first: whether it is a first game.
+            finished: the number of finished games of its kind.
             plays_forced: whether forced cards are played automatically, so that nobody reads there.
         """
         session = self._session
@@ -158,16 +158,21 @@ class CoachBeside:
             is_forced = FORCED in self._basics(at)
             forced += is_forced
             known = [one for one in self._basics(at) if one != FORCED]
-            if not is_first:
-                known = [one for one in known if _key(one) in self._coach.lasting]
+            known = [one for one in known if self._is_said(_key(one), finished)]
             last = next((one for one in known if _key(one) not in told), "")
             told.add(_key(last))
         is_last = len(session.state.hand(session.seat)) == 1  # after it there is nothing to offer
-        if is_first and is_forced and forced >= OFTEN and not (plays_forced or is_last):
+        if not finished and is_forced and forced >= OFTEN and not (plays_forced or is_last):
             return Basic(_(FORCED), offers_forced=True)
         if isinstance(last, Reason):
             return Basic(self._coach.words(last, session.names), offers_forced=False)
         return Basic(last and _(last), offers_forced=False)
+
+    def _is_said(self, basic: str, finished: int) -> bool:
+        """Whether a rule or a kind of fact is said after a number of finished games."""
+        if basic in self._coach.fuller:
+            return finished == 1
+        return not finished or basic in self._coach.lasting
 
     def sentence(self) -> str:
         """What matters at the person's current decision; ``""`` if there is nothing new.
@@ -268,10 +273,8 @@ class CoachBeside:
         advice.close()
         advice.is_told = True
         best, mine = found
-        objection = reasons.objection(seen, move, best.move)
+        objection = reasons.warning(seen, move, best.move)
         against, instead = reasons.outcome(seen, move), reasons.outcome(seen, best.move)
-        if objection or instead.kind != against.kind or instead == against:
-            instead = reasons.idea(seen, best.move)
         names, words = self._session.names, reasons.words
         # An outcome that supports the move would argue for what is doubted.
         is_silent = not objection and reasons.force(seen, move, against) > 0

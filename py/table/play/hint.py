@@ -115,7 +115,8 @@ class Hint:
                 reason=advice.reason,
             ).strip()
         else:
-            told = labelled(begun(words), advice.reason) if advice.reason else begun(words)
+            why = advice.reason or advice.alike
+            told = labelled(begun(words), why) if why else begun(words)
         likely = tuple(one.move.text for one in advice.opinion.judged if one.is_level)
         cards, is_best = presenting.cards_of(session, move), advice.opinion.following is not None
         return HintModel(move.text, told, cards, likely, is_best=is_best)

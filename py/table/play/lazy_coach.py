@@ -112,7 +112,7 @@ class Coached:
         basic = (
             None
             if is_tried
-            else coach.basic(is_first=self.is_first(session), plays_forced=is_played)
+            else coach.basic(finished=coaching.finished.get(game, 0), plays_forced=is_played)
         )
         return CoachModel(
             said,

@@ -59,6 +59,8 @@ class Coach(NamedTuple):
     setback: Callable[[Any, Sequence[TrickTaken]], Reason | None] = lambda _seen, _tricks: None
     #: the kinds of facts among the basics that are also shown, once, in each later game
     lasting: Collection[str] = ()
+    #: the kinds of facts among the basics that are shown only in a second game
+    fuller: Collection[str] = ()
 
     def remark(self, seen: Any, opinion: Badness | None = None) -> Reason | None:
         """What matters at a decision; ``None`` if there is nothing to say.

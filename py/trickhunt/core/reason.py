@@ -100,6 +100,11 @@ class Reasons(NamedTuple):
         """The reason for a legal move as a sentence; ``""`` if there is none."""
         return self.words(self.idea(seen, move), names)
 
+    def warning(self, seen: Any, move: Any, other: Any) -> Reason | None:
+        """What speaks against a legal move, and not against a better one as well; or ``None``."""
+        said = self.objection(seen, move, other)
+        return None if said == self.objection(seen, other, move) else said
+
     def defence(self, seen: Any, move: Any, other: Any, names: Sequence[str]) -> str:
         """The reason why a legal move is better than another; ``""`` if there is none.
 

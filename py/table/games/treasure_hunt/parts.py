@@ -7,6 +7,7 @@ import htpy as h
 from table.games.treasure_hunt.cards import PACK, SIGNS, suit_card
 from table.games.treasure_hunt.view_model import (
     NAMING,
+    PLAYING,
     TreasureSeat,
     TreasureTableModel,
     TurnChoice,
@@ -38,7 +39,9 @@ def bid(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
     return h.span(".bid", data_stands=stands.kind or None, data_held="bid")[
         h.span(".visually-hidden")[bid_in_words(seat)],
         h.span(".numbers", aria_hidden="true")[
-            [str(seat.taken), h.span(".of")[" / "], str(seat.bid)] if has_bid else "–"
+            [str(seat.taken), h.span(".of")[" / "], str(seat.bid)]
+            if has_bid
+            else "\N{NO-BREAK SPACE}"
         ],
         has_bid and h.span(".state")[ask_at(model, seat)("prediction", stands.words)],
     ]
@@ -81,7 +84,7 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
         h.span(".visually-hidden")[suit_cards_in_words(seat)],
         is_told and any(seat.down) and h.span(".word", aria_hidden="true")[_("out of")],
         [_two_sides(seat, suit) for suit in range(len(seat.down))],
-        seat.is_you and _order(),
+        seat.is_you and _order(is_shown=model.phase == PLAYING),
     ]
 
 
@@ -159,11 +162,11 @@ def mine(model: TreasureTableModel, *inside: h.Node) -> h.Element:
     )
 
 
-def _order() -> h.Element:
-    """The order of cards in a suit: the ten is high here."""
+def _order(*, is_shown: bool) -> h.Element:
+    """The order of cards in a suit: the ten is high here. Its place is kept before the tricks."""
     ranks = sorted(range(RANKS), key=STRENGTH.__getitem__, reverse=True)
     names = [DECK.rank_sign(rank) for rank in ranks]
-    return h.p(".card-ranks")[
+    return h.p(class_={"card-ranks": True, "veiled": not is_shown})[
         h.span(".visually-hidden")[
             _("The cards of a suit from high to low: {ranks}", ranks=in_row(names))
         ],

@@ -342,6 +342,10 @@ WORDS = Wording(
         **CLEARING,
         **OFFERED,
         "ways": N_("What brings most now: {ways}."),
+        "full": N_(
+            "A whole game has {rounds} rounds: after each you may clear once, after the last "
+            "twice, and junk that you keep in between may grow into bargains."
+        ),
         **GAINS,
         **{kind: GAINS[action] for kind, action in LESS.items()},
         "most": N_("Nothing else brings you more now."),
@@ -386,7 +390,7 @@ TWINS = N_(
 def basics(seen: BargainObservation) -> list[str | Reason]:
     """The rules to know at a decision, most basic first."""
     if seen.phase != PLAYING:
-        return [AIM] if seen.phase == SHOWING else [*_of_ways(seen)]
+        return [*_of_rounds(seen), AIM] if seen.phase == SHOWING else [*_of_ways(seen)]
     told: list[str | Reason] = [*_of_junk(seen), WINNING]
     if not seen.trick:
         return [AIM, *([OFFERS] if OFFER in seen.hand else []), *told]
@@ -397,6 +401,12 @@ def basics(seen: BargainObservation) -> list[str | Reason]:
     if any(move.word == TRUMP for move in seen.legal_moves):
         told.insert(0, VOID)
     return [TWINS, *told] if seen.best in seen.hand else told
+
+
+def _of_rounds(seen: BargainObservation) -> Iterator[Reason]:
+    """What a whole game has more than a short one."""
+    if seen.rounds > 1:
+        yield Reason("full", {"rounds": seen.rounds})
 
 
 def _of_offer(seen: BargainObservation) -> Reason:
@@ -519,5 +529,6 @@ COACH = Coach(
     exclusive=(*GATHERED, *GAINS, *LESS),
     warning=WARNING,
     lasting=JUNK,
+    fuller=("full",),
 )
 """The coach of the game."""

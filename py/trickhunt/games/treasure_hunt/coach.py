@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import attrgetter
 
 from trickhunt.coach import Coach, Facts, Fits
@@ -226,10 +226,13 @@ class _Words(Wording):
 GOLD = "gold"
 """The kind of a remark on the golden card to come, and the fact that it belongs to another."""
 
-FINE = ("chance", "unlikely")
+FINE = ("chance", "unlikely", "led", "led high", "left over", "wanted")
 """The kinds of reasons for one trick more or fewer than the hand is good for."""
 
-OF_BIDS = ("weak hand", "hand", reasons.LIKELY, reasons.MANY, *FINE)
+OF_HAND = ("weak hand", "hand")
+"""The kinds of remarks on a hand as a whole."""
+
+OF_BIDS = (*OF_HAND, reasons.LIKELY, reasons.MANY, *FINE)
 """The kinds of remarks on a hand before the tricks."""
 
 WORDS = _Words(
@@ -240,6 +243,10 @@ WORDS = _Words(
             "one too few."
         ),
         GOLD: N_("Before the last round you guess the golden card, for up to {both} points."),
+        "full": N_(
+            "A whole game has {rounds} rounds, each with one more card, and before the last one "
+            "you guess the golden card, for up to {both} points."
+        ),
         "golden ahead": N_(
             "You lead {name} by {count} points; the right rank is worth {rank}, the exact card "
             "{both}."
@@ -302,8 +309,10 @@ WORDS = _Words(
         "lead it": N_("Lead it."),
         "best chance": N_("It is your best chance."),
         "open": NN_(
-            "Your {card} would be winning; {count} higher card of its suit is still out.",
-            "Your {card} would be winning; {count} higher cards of its suit are still out.",
+            "Your {card} would be winning; {count} higher card of its suit is in another hand or "
+            "not dealt.",
+            "Your {card} would be winning; {count} higher cards of its suit are in other hands or "
+            "not dealt.",
         ),
         "open to trumps": N_("Your {card} would be winning; only a trump can beat it."),
         "too few": NN_(
@@ -358,15 +367,22 @@ def basics(seen: TreasureObservation) -> list[str | Reason]:
         return [GOLDEN]
     if seen.phase != PLAYING:
         is_full = seen.rounds == ROUNDS
-        return [Reason("aim" if is_full else "short aim", {GOLD: is_full}), WEIGHT]
+        longer = Reason("full", {"rounds": ROUNDS, "both": BOTH_RIGHT})
+        aim = Reason("aim" if is_full else "short aim", {GOLD: is_full})
+        tens = [TENS] if _has_tens(seen.hand) else []
+        return [*([longer] if is_full else []), aim, WEIGHT, *tens]
     out: list[str | Reason] = [OUT] if any(seen.down) else []
     if not seen.trick:
         return out
     told: list[str | Reason] = [WINNING, *out]
     if seen.led not in {SUIT_OF[face] for face in seen.hand}:
         told.insert(0, VOID)
-    ranks = {DECK.ranks[face % RANKS] for face in (*seen.trick, *seen.hand)}
-    return told if ranks.isdisjoint(("10", "K")) else [TENS, *told]
+    return [TENS, *told] if _has_tens((*seen.trick, *seen.hand)) else told
+
+
+def _has_tens(cards: Iterable[int]) -> bool:
+    """Whether some cards show that the ten beats the king."""
+    return not {DECK.ranks[face % RANKS] for face in cards}.isdisjoint(("10", "K"))
 
 
 def _is_of(_seen: TreasureObservation, facts: Facts, move: TreasureMove) -> bool:
@@ -425,8 +441,8 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
 }
 """The conclusion of each remark, and the test for moves that follow it."""
 
-POINTING = frozenset(("need sure", "need high", "sure", "open", "open to trumps", *FINE))
-"""The kinds of remarks that name a card."""
+POINTING = frozenset(("need sure", "need high", "sure", "open", "open to trumps", *OF_HAND, *FINE))
+"""The kinds of remarks that name a card or a number of tricks."""
 
 COACH = Coach(
     remarks,
@@ -437,5 +453,6 @@ COACH = Coach(
     POINTING,
     exclusive=(*OF_BIDS, *STANDINGS),
     setback=setback,
+    fuller=("full",),
 )
 """The coach of the game."""

@@ -103,12 +103,42 @@ def _of_beating(seen: TreasureObservation, face: int, other: int) -> Reason | No
 
 
 def _of_next_card(seen: TreasureObservation, number: int, other: int) -> Reason | None:
-    """The card that speaks for a prediction against another; ``None`` if none does."""
-    chances = _chances(seen)
+    """What speaks for a prediction against another, such as a card; ``None`` if nothing does."""
     if number > other:
-        return prediction(seen, number) if chances[number - 1][0] >= POSSIBLE else None
-    chance, card = chances[number]
-    return Reason("unlikely", {"card": card}) if chance < POSSIBLE else None
+        return _of_one_more(seen, number)
+    chance, card = _chances(seen)[number]
+    if chance < POSSIBLE and _of_one_more(seen, number + 1) is None:
+        return Reason("unlikely", {"card": card})
+    wanted = _wanted(seen)
+    is_crowded = other > seen.round - wanted >= number
+    return Reason("wanted", {"count": wanted, "of": seen.round}) if is_crowded else None
+
+
+def _of_one_more(seen: TreasureObservation, number: int) -> Reason | None:
+    """What speaks for the last trick of a prediction; ``None`` if nothing does."""
+    chance, card = _chances(seen)[number - 1]
+    if chance >= POSSIBLE:
+        return prediction(seen, number)
+    if number == 1 and seen.bids == (-1,) * PLAYERS:  # the first to predict leads, too
+        beaters, about = higher(seen, card), _unseen(seen)
+        if SUIT_OF[card] != seen.trump:
+            trumps = [other for other in about if SUIT_OF[other] == seen.trump]
+            if not beaters and seen.round <= FEW:
+                return Reason("led high", {"card": card})
+            beaters = [*beaters, *trumps]
+        safe = len(about) - len(beaters)
+        if seen.round == 1 and 3 * safe * (safe - 1) > len(about) * (len(about) - 1):
+            return Reason("led", {"card": card, "count": len(beaters), "of": len(about)})
+    is_last = sum(bid < 0 for bid in seen.bids) == 1
+    wanted = _wanted(seen)
+    if is_last and number <= seen.round - wanted:
+        return Reason("left over", {"count": wanted, "of": seen.round})
+    return None
+
+
+def _wanted(seen: TreasureObservation) -> int:
+    """How many tricks the others have predicted so far."""
+    return sum(bid for bid in seen.bids if bid > 0)
 
 
 def objection(seen: TreasureObservation, move: TreasureMove, other: TreasureMove) -> Reason | None:
@@ -119,7 +149,9 @@ def objection(seen: TreasureObservation, move: TreasureMove, other: TreasureMove
     if move.action != "bid":
         said = idea(seen, move)
         return said if said.kind in AGAINST and said.kind != idea(seen, other).kind else None
-    return _of_standing(seen, other.number, move.number) or _bid(seen, move.number)
+    by_standing = _of_standing(seen, other.number, move.number)
+    kind = "too few" if move.number > other.number else "too many"
+    return by_standing or Reason(kind, {"count": seen.round})
 
 
 def _of_bid(seen: TreasureObservation, number: int) -> Reason:
@@ -127,7 +159,8 @@ def _of_bid(seen: TreasureObservation, number: int) -> Reason:
     said = prediction(seen, number)
     if said.kind not in ("hand", "weak hand") or said.facts["count"] == number:
         return said
-    return _of_standing(seen, number, 0) or _bid(seen, number)
+    by_standing = _of_standing(seen, number, 0)
+    return by_standing or Reason("bid", {"count": number * seen.round})
 
 
 def _of_standing(seen: TreasureObservation, number: int, fewer: int) -> Reason | None:
@@ -135,10 +168,6 @@ def _of_standing(seen: TreasureObservation, number: int, fewer: int) -> Reason |
     found = standing(seen)
     is_it = found and found.kind in (BEHIND, CHASE) and fewer < found.facts["need"] <= number
     return found if is_it else None
-
-
-def _bid(seen: TreasureObservation, number: int) -> Reason:
-    return Reason("bid", {"count": number * seen.round})
 
 
 def _of_golden(seen: TreasureObservation, guess: int) -> Reason:
@@ -289,6 +318,12 @@ PREDICTIONS: dict[str, str | tuple[str, str]] = {
         "The {card} may win: predicted, that trick brings {count} points, and not predicted "
         "it costs {count}.",
     ),
+    "led": N_(
+        "You lead, and of the {of} cards that the others may hold, {count} can beat your {card}."
+    ),
+    "led high": N_("You lead first, and only a trump can beat your {card}."),
+    "left over": N_("The others want only {count} of the {of} tricks."),
+    "wanted": N_("The others want {count} of the {of} tricks themselves."),
 }
 """The sentences for predictions."""
 
@@ -303,6 +338,14 @@ WORDS = Wording(
             "If it comes true, it brings {count} points.",
         ),
         "unlikely": UNLIKELY,
+        "too few": NN_(
+            "Each trick too few costs {count} point, and the prize for the others is lost.",
+            "Each trick too few costs {count} points, and the prize for the others is lost.",
+        ),
+        "too many": NN_(
+            "Each trick more than that costs {count} point, and predicted it would bring {count}.",
+            "Each trick more than that costs {count} points, and predicted it would bring {count}.",
+        ),
         DUE: TO_TURN,
         FALSE: N_("You hold {suit}: playing one after this costs {penalty} points."),
         FREE: N_("You hold no {suit}, so this costs nothing, but there is no need for it yet."),
@@ -313,8 +356,10 @@ WORDS = Wording(
         ),
         "rid of": N_("It gets rid of your {card}, which might win a trick that you do not want."),
         "fewer above": NN_(
-            "Only {count} higher card of its suit is still out, against {of} for the other card.",
-            "Only {count} higher cards of its suit are still out, against {of} for the other card.",
+            "Only {count} higher card of its suit is in another hand or not dealt, against {of} "
+            "for the other card.",
+            "Only {count} higher cards of its suit are in other hands or not dealt, against {of} "
+            "for the other card.",
         ),
         "takes last": N_("Nobody can beat it, and with this trick you have what you predicted."),
         "takes": NN_(
@@ -328,12 +373,16 @@ WORDS = Wording(
         "lets go": N_("It lets this trick go; you still need {count}."),
         "highest": N_("Only a trump can beat it."),
         "unwanted": NN_(
-            "You need no more tricks, and {count} higher card of its suit is still out.",
-            "You need no more tricks, and {count} higher cards of its suit are still out.",
+            "You need no more tricks, and {count} higher card of its suit is in another hand or "
+            "not dealt.",
+            "You need no more tricks, and {count} higher cards of its suit are in other hands or "
+            "not dealt.",
         ),
         "beatable": NN_(
-            "You still need tricks, and {count} higher card of its suit is still out.",
-            "You still need tricks, and {count} higher cards of its suit are still out.",
+            "You still need tricks, and {count} higher card of its suit is in another hand or "
+            "not dealt.",
+            "You still need tricks, and {count} higher cards of its suit are in other hands or "
+            "not dealt.",
         ),
     },
     {"suit": suit_name, "card": card_name, "cards": card_names, "when": when},

@@ -630,3 +630,71 @@ def test_a_first_game_explains_clearing_by_what_it_brings_here() -> None:
     while last.actor:
         play(last, "pass")
     assert basics(last) == {}
+
+
+def check_argument(
+    state: BargainState, move: BargainMove, other: BargainMove, said: Reason
+) -> None:
+    """Check what speaks for or against a move, beside another one."""
+    if move.action == "show":
+        check_shown(state, move, other, said)
+    elif move.card < 0:
+        gains = []
+        for one in (move, other):
+            then = state.copy()
+            then.apply(one)
+            gains.append(then.scores[state.actor] - state.scores[state.actor])
+        assert said.kind == "keeps together" or said.facts["count"] == gains[1] - gains[0] > 0
+    else:
+        assert holds(state, move, other, said)
+
+
+def check_shown(state: BargainState, move: BargainMove, other: BargainMove, said: Reason) -> None:
+    """Check what speaks for or against a first bargain, beside another one."""
+    hand = [value(one) for one in DECK.text(state.hand(state.actor))]
+    taken = {collects(state, seat) for seat in range(state.game.players)}
+    card, instead = (value(DECK.names[one.card]) for one in (move, other))
+    more = hand.count(card) - hand.count(instead)
+    assert {
+        "show held": more > 0,
+        "holds few": more < 0,
+        "show free": card not in taken and instead in taken,
+        "show shared": card in taken,
+        "show higher": more == 0 and card > instead,
+        "show low": card < instead,
+    }[said.kind]
+
+
+def holds(state: BargainState, move: BargainMove, other: BargainMove, said: Reason) -> bool:
+    """Return whether what speaks for or against a card, beside another one, is true."""
+    facts = said.facts
+    mine, lies = collects(state, state.actor), [value(one) for one in DECK.text(state.trick.cards)]
+    card, instead = (value(DECK.names[one.card]) for one in (move, other))
+    theirs = collects(state, facts["seat"]) if "seat" in facts else -1
+    named = value(DECK.names[facts["card"]]) if "card" in facts else -1
+    junk = sum(one != mine for one in (*lies, card))
+    of_theirs = 2 * lies.count(theirs) - len(lies)
+    return {
+        "denies": 0 < of_theirs == facts.get("count"),
+        "lets gain": 0 < of_theirs == facts.get("count"),
+        "leaves bargains": 0 < lies.count(mine) == facts.get("count"),
+        "helps": card == theirs,
+        "gives away": card == mine != theirs,
+        "spares": instead == named == theirs != card,
+        "keeps bargain": instead == named == mine != card,
+        "rid of high": facts.get("card") == move.card and card > instead,
+        "wins you junk": facts.get("loss") == junk and 2 * junk > len(lies) + 1,
+        "risks bargain": 0 < above(state, DECK.names[move.card]) == facts.get("count"),
+        "spends low": card < instead,
+        "spends offer": card == 0,
+    }.get(said.kind, said.kind in ("leaves", "may win junk", "unsafe"))
+
+
+def test_no_argument_speaks_for_another_move_as_well() -> None:
+    assert len(coached.check_arguments(GAME, coached.FEW, check_argument)) > 8
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("many", coached.MANY)
+def test_no_argument_does_so_in_many_positions(many: int) -> None:
+    assert len(coached.check_arguments(GAME, 4 * many, check_argument)) > 14

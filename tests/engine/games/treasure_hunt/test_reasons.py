@@ -97,7 +97,9 @@ def check_remark(state: TreasureState, remark: Reason, rng: Random) -> None:
             check_standing(state, remark)
         else:
             check_prediction(state, remark, facts["likely"])
-            assert facts["likely"] == facts.get("count", facts["likely"]) or "card" in facts
+            assert facts["likely"] == facts.get("count", facts["likely"]) or {"card", "of"} & {
+                *facts
+            }
     elif remark.kind.startswith("turn"):
         suits = sorted({DECK.suits[facts["suit"]], DECK.suits[facts["other"]]})
         assert len(suits) == (1 if remark.kind == "turn one" else 2)
@@ -126,11 +128,36 @@ def check_prediction(state: TreasureState, said: Reason, number: int) -> None:
         assert facts.get("count", state.round) == state.round
     elif said.kind == "bid":
         assert facts == {"count": number * state.round}
+    elif said.kind in ("too few", "too many"):
+        assert facts == {"count": state.round}
+    elif said.kind in ("left over", "wanted"):
+        others = [max(0, bid) for bid in state.bids]
+        assert (facts["count"], facts["of"]) == (sum(others), state.round)
+        assert said.kind == "wanted" or number <= state.round - sum(others)
+    elif said.kind in ("led", "led high"):
+        assert state.actor == state.trick.leader
+        check_led(state, said)
     elif said.kind.startswith("last"):
         check_standing(state, said)
         assert number >= facts["need"]
     else:
         assert (said.kind == "weak hand") == (facts["count"] == 0)
+
+
+def check_led(state: TreasureState, said: Reason) -> None:
+    """Check how many of the cards that others may hold beat a card that is led."""
+    card, trump = said.facts["card"], DECK.names[state.trump_card]
+    names = {name for name in DECK.names if name not in DECK.text(state.hand(state.actor))}
+    about = names - {trump}
+    same = [one for one in about if one[0] == DECK.names[card][0]]
+    beats = sum(strength(one) > strength(DECK.names[card]) for one in same)
+    trumps = sum(one[0] == trump[0] for one in about)
+    if said.kind == "led high":
+        assert (beats, trump[0] != DECK.names[card][0]) == (0, True)
+        return
+    is_trump = trump[0] == DECK.names[card][0]
+    beaters = beats + (0 if is_trump else trumps)
+    assert (said.facts["count"], said.facts["of"]) == (beaters, len(about))
 
 
 def check_standing(state: TreasureState, said: Reason) -> None:
@@ -464,8 +491,8 @@ def test_the_last_round_tells_what_a_prediction_must_bring(
     can = kind in ("last behind", "last chase") and need == 2
     said = reasons.objection(seen, few, much)
     assert said is not None
-    assert said.kind == (kind if can else "bid")
-    assert reasons.objection(seen, much, few).kind == "bid"  # type: ignore[union-attr]
+    assert said.kind == (kind if can else "too many")
+    assert reasons.objection(seen, much, few) == ("too few", {"count": 3})
     assert (reasons.contrast(seen, much, few) == said) == can
     assert (reasons.contrast(seen, few, much) is None) == can
     # The hand is good for one trick, and nothing says so of two.
@@ -511,3 +538,43 @@ def test_an_idea_of_the_golden_card() -> None:
     play(state, "golden H Q")
     assert coached.reason(state, "golden H Q") == ("golden shared", {"seat": first})
     assert coached.reason(state, "golden S Q") == ("golden", {})
+
+
+def check_argument(
+    state: TreasureState, move: TreasureMove, other: TreasureMove, said: Reason
+) -> None:
+    """Check what speaks for or against a move, beside another one."""
+    if move.action == "bid":
+        if said.kind in ("last chase", "last behind"):
+            check_prediction(state, said, max(move.number, other.number))
+        else:
+            check_prediction(state, said, move.number)
+        if said.kind == "wanted":
+            assert move.number <= state.round - said.facts["count"] < other.number
+        if said.kind in ("led", "led high", "left over", "likely", "chance"):
+            assert move.number > other.number
+        if said.kind in ("too few", "too many"):
+            assert (said.kind == "too few") == (move.number > other.number)
+        return
+    facts = said.facts
+    match said.kind:
+        case "keeps":
+            assert (facts["count"], facts["card"]) == (need(state), other.card)
+        case "rid of":
+            assert facts["card"] == move.card
+            assert need(state) <= 0
+        case "fewer above":
+            assert facts["count"] == above(state, DECK.names[move.card]) < facts["of"]
+            assert facts["of"] == above(state, DECK.names[other.card])
+        case _:
+            check_card(state, move, said, Random(3))
+
+
+def test_no_argument_speaks_for_another_move_as_well() -> None:
+    assert len(coached.check_arguments(GAME, 2 * coached.FEW, check_argument)) > 5
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("many", coached.MANY)
+def test_no_argument_does_so_in_many_positions(many: int) -> None:
+    assert len(coached.check_arguments(GAME, 4 * many, check_argument)) > 9
