@@ -445,7 +445,8 @@ def test_a_first_game_is_told_of_tens_and_of_who_is_out_of_a_suit_where_they_are
         cards = (*state.trick.cards, *state.hand(state.actor))
         ranks = {DECK.ranks[face % RANKS] for face in cards}
         assert (OUT in said) == (state.phase == PLAYING and any(state.down))
-        assert (TENS in said) == (bool(state.trick.cards) and not ranks.isdisjoint(("10", "K")))
+        is_seen = bool(state.trick.cards) or state.phase == PREDICTING
+        assert (TENS in said) == (is_seen and not ranks.isdisjoint(("10", "K")))
 
 
 def test_an_idea_of_a_prediction_rests_on_the_hand() -> None:
@@ -567,7 +568,7 @@ def check_argument(
             assert facts["count"] == above(state, DECK.names[move.card]) < facts["of"]
             assert facts["of"] == above(state, DECK.names[other.card])
         case _:
-            check_card(state, move, said, Random(3))
+            check_move(state, move, said, Random(3))
 
 
 def test_no_argument_speaks_for_another_move_as_well() -> None:
