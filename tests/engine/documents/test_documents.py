@@ -318,7 +318,7 @@ def test_nothing_is_asked_or_compared_when_the_game_is_over() -> None:
         (("table replay", "game bargain-hunt", "line"), 2, "a deal or with a position"),
         (("table replay", "game bargain-hunt", "deal 1", "deal 2"), 2, "a deal or with a"),
         (("table replay", "game bargain-hunt", "deals 1"), 4, "cut off or altered"),
-        (("table replay", "game bargain-hunt", "position what"), 4, "missing"),
+        (("table replay", "game bargain-hunt", "position what"), 4, "hand 0 G4 G7"),
         (("table replay", "game bargain-hunt", f"position {'x' * 20_000}"), 4, "longer than"),
         (("table replay", "game bargain-hunt", "deal 1", "name 0 Ada", "line"), 5, "for each seat"),
         (("table replay", "game", "deal 7", "line"), 3, "is not a game"),
