@@ -78,11 +78,12 @@ def as_picture(scene: Scene, over: Over | None = None) -> str:
 
     It is as narrow as a sheet allows, because text in it is larger the narrower it is.
     """
-    for width in range(_PICTURE, WIDEST + 1, _MORE):
+
+    def fits(width: int) -> bool:
         pen = FreePen({**scene.pack.drawings, **scene.pack.labels()}, "")
-        arranger = Arranger(pen, scene.pack)
-        if _content(arranger, scene, width).height <= width * _SHEET:
-            break
+        return _content(Arranger(pen, scene.pack), scene, width).height <= width * _SHEET
+
+    width = next(filter(fits, range(_PICTURE, WIDEST, _MORE)), WIDEST)
     return as_svg(scene, width, sized=True, over=over)
 
 

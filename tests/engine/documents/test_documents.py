@@ -49,7 +49,7 @@ from trickhunt.games.registry import make_game
 from trickhunt.links import Link, Variation, read_link, write_link
 from trickhunt.links.writing import squeezed
 from trickhunt.rulebook import clause
-from trickhunt.toolkit.event_sentences import signed
+from trickhunt.toolkit.event_sentences import scores_before, signed
 from trickhunt.toolkit.nesting import OWN
 
 BEGIN = "game bargain-hunt\nplayers 3\ndeal 7\n"
@@ -452,6 +452,17 @@ def test_no_move_is_played_twice_to_tell_many_side_lines(monkeypatch: pytest.Mon
     told = document_in_words(document)
     assert told.count("Side line ") == 50
     assert len(played) == len(moves) + 1  # which all side lines share
+
+
+def test_a_replay_from_a_later_round_says_of_which_round_its_points_are() -> None:
+    state = make_game("bargain-hunt", 3).new(7)
+    table = TablePart("replay", Link(state.game, position=facts_of(state)))
+    first = document_in_words(Document("", (table,)))
+    while state.round < 2:
+        state.apply(state.legal_moves()[0])
+    table = replace(table, base=Link(state.game, position=facts_of(state)))
+    second = document_in_words(Document("", (table,)))
+    assert (scores_before(2) in first, scores_before(2) in second) == (False, True)
 
 
 # As a link

@@ -141,8 +141,7 @@ def _of_clearing(seen: BargainObservation) -> Iterator[Reason]:
         # In the last round a smaller clearing is at most the first of two, and nothing to advise.
         elif count and seen.round < seen.rounds:
             yield Reason(f"{move.action} less", {"value": move.value, "count": count})
-    if most:
-        yield Reason("ways", {"ways": _ways(seen)})
+    yield Reason("ways", {"ways": _ways(seen)})
 
 
 def _ways(seen: BargainObservation) -> tuple[tuple[str, int, int], ...]:

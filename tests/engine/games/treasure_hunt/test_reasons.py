@@ -571,6 +571,14 @@ def check_argument(
             check_move(state, move, said, Random(3))
 
 
+def test_a_low_trump_that_is_led_speaks_for_no_trick() -> None:
+    state = hunting.at_trick(
+        "S7 HK CQ H8", "S9 HA C7 H9", "D7 D8 D9 DJ", trump_card="SK", bids=(None, None, None)
+    )
+    one, none = parse_move("bid 1"), parse_move("bid 0")
+    assert reasons_of(GAME).contrast(state.observe(state.actor), one, none) is None
+
+
 def test_no_argument_speaks_for_another_move_as_well() -> None:
     assert len(coached.check_arguments(GAME, 2 * coached.FEW, check_argument)) > 5
 

@@ -102,6 +102,14 @@ def test_only_the_declaration_that_leads_farther_from_the_middle_is_objected_to(
     assert reasons_of(GAME).objection(seen, fewer, more) is None
 
 
+def test_an_end_beyond_the_goal_speaks_for_no_declaration() -> None:
+    hands = ("G9 R9 B9 G10 R10 B10 Y2 V3", "G2 R3 B4 Y5 V6 G6 R7 B8", "G1 R1 B2 Y3 V4 G3 R4 B5")
+    seen, reasons = at_melding(*hands, scores=[66, 30, 30]).observe(ANKE), reasons_of(GAME)
+    move = parse_move("meld 9")
+    said = reasons.idea(seen, move)
+    assert (said.kind, reasons.force(seen, move, said)) == ("meld beyond", 0)
+
+
 def test_what_is_said_for_a_card_is_as_true_of_no_cheaper_one() -> None:
     assert hold(FEW) > FEW // 4
 
