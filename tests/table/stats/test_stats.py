@@ -69,7 +69,7 @@ async def test_the_results_against_a_person_are_shown_and_can_be_forgotten() -> 
     app, page = await looked_up(Shared(), storage=storage)
     shown = read_html(page.html).one(".people-met")
     assert "You 1, Anna 0" in shown.text
-    assert shown.one(id="meet-0").attrs["href"] == "#/together/away"
+    assert shown.one(id="meet-0").attrs["href"] == "#/together/away-0"
     forget = [one for one in shown.all("button") if "Anna" in one.attrs["aria-label"]]
     app.handle(Act("forget-person", {"move": forget[0].attrs["data-move"]}))
     app.handle(Act("forget-person", {"move": "7"}))
