@@ -81,7 +81,7 @@ def present(session: Session, settings: Settings) -> VolltrefferTableModel:
             round_number,
             seen.bought // seen.players,
             number,
-            is_last=round_number == seen.max_rounds,
+            is_last=1 < round_number == seen.max_rounds,
         ),
         variant=seen.variant,
         goal=seen.goal,
