@@ -210,6 +210,7 @@ def test_all_of_a_puzzle_is_in_sight_at_every_size(new_context: NewContext, game
             # What is asked stands above the table, too.
             wrong = set(page.evaluate(WRONG)) - {"the prompt is not in sight"}
             assert not wrong, (number, size)
+        page.locator("#puzzle-hint").click()
         page.locator("#quiz-answer").click()
         page.locator("#puzzle-next").wait_for()
         for size in SMALL:
