@@ -23,12 +23,12 @@ from table.session.session import Asked, Session
 from table.shell.overlay import explaining
 from table.shell.screen import Host
 from table.store.coaching import COACHING
-from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS
+from table.store.progress import LESSON_PROGRESS, PUZZLE_PROGRESS, PuzzleProgress
 from table.store.setup import PERSON, Setup
 from table.ui.models.table import HintModel, TableModel
 from table.ui.views.frame import table_tools, tool_link
 from trickhunt.core.game import Move, State
-from trickhunt.core.words import _
+from trickhunt.core.words import _, begun
 from trickhunt.exercises import Puzzle
 from trickhunt.exercises.asking import asked, better, hint, missed, rating
 from trickhunt.formats.exercise import Exercise, Judged
@@ -43,7 +43,7 @@ class PuzzleScreen(QuizScreen):
         self._listed = listed
         self._puzzle: Puzzle | None = None
         self._number = 0
-        self._hint = ""
+        self._is_hinted = False
         self._is_of_day = False
         self.acts = {
             **self.acts,
@@ -90,7 +90,7 @@ class PuzzleScreen(QuizScreen):
         """Another puzzle is asked from now on."""
         super().begin(state)
         self._asking = QuizState(self.link.quiz or Exercise(), state, only_legal=True)
-        self._hint = ""
+        self._is_hinted = False
 
     def leave(self) -> None:
         """Leave the puzzle; the next visit starts again."""
@@ -142,7 +142,7 @@ class PuzzleScreen(QuizScreen):
             count=len(listed.entries),
             is_of_day=self._is_of_day,
             is_new=self._is_new,
-            hint=self._hint,
+            hint=self._hint if self._is_hinted else "",
             rating=rating(self.puzzle),
             following=listed.after(self._number),
         )
@@ -153,6 +153,11 @@ class PuzzleScreen(QuizScreen):
         saves, game = self.host.saves, self._game
         is_known = saves.read(COACHING).finished.get(game) or saves.read(LESSON_PROGRESS).of(game)
         return not is_known
+
+    @property
+    def _hint(self) -> str:
+        """The hint after what was tried."""
+        return hint(self.puzzle, page_of(self._game).move_words, tried=self.asking.missed)
 
     # The choice at the table
 
@@ -195,12 +200,18 @@ class PuzzleScreen(QuizScreen):
         first = next(iter(asking.marked), None)
         if first is not None and asking.missed is None and first not in puzzle.answer:
             asking.miss(missed(puzzle, first, self._names))
-            self._keep(is_solved=False)
+            self._store(lambda one: one.having_missed(self._game, self._number))
             self.host.show()
             self.host.page.focus("quiz-result")
             return
-        other = asking.missed or puzzle.move(puzzle.habit)
-        asking.idea = better(puzzle, other, self._names)
+        if first is not None and first not in puzzle.answer:
+            asking.idea = _(
+                "{name}: {phrase}",
+                name=begun(page_of(self._game).move_words(first)),
+                phrase=missed(puzzle, first, self._names),
+            )
+        else:
+            asking.idea = better(puzzle, asking.missed or puzzle.move(puzzle.habit), self._names)
         super()._conclude(*best)
 
     def _cancel(self) -> None:
@@ -222,30 +233,28 @@ class PuzzleScreen(QuizScreen):
         return None
 
     def _help(self, _act: Act) -> None:
-        if self.asking.answer is None and not self._hint:
-            self._hint = hint(self.puzzle, page_of(self._game).move_words)
+        if self.asking.answer is None and not self._is_hinted:
+            self._is_hinted = True
             self.host.show()
             self.host.page.announce(self._hint)
             self.host.page.focus("quiz-answer")
 
     def answered(self, answer: Judged) -> None:
         """Store the result; to have seen or missed the answer before counts as help."""
-        saves = self.host.saves
-        seen = saves.read(PUZZLE_PROGRESS).seen_of(self._game)
-        is_helped = bool(self._hint) or self._number in seen
-        self._keep(is_solved=answer.is_right and not is_helped)
+        game, number = self._game, self._number
+        earlier = self.host.saves.read(PUZZLE_PROGRESS)
+        is_helped = self._is_hinted or number in earlier.seen_of(game) | earlier.missed_of(game)
+        is_solved = answer.is_right and not is_helped
+        self._store(lambda one: one.answered(game, number, is_solved=is_solved))
         if self._is_of_day:
-            day, progress = self.host.page.today(), saves.read(PUZZLE_PROGRESS)
-            progress = progress.having(day, is_right=answer.is_right, is_helped=is_helped)
-            saves.keep(PUZZLE_PROGRESS, progress)
+            day = self.host.page.today()
+            self._store(
+                lambda one: one.having(day, is_right=answer.is_right, is_helped=is_helped)
+            )
 
-    def _keep(self, *, is_solved: bool) -> None:
-        """Store whether it was solved at the first try without a hint."""
+    def _store(self, changed: Callable[[PuzzleProgress], PuzzleProgress]) -> None:
         saves = self.host.saves
-        progress = saves.read(PUZZLE_PROGRESS)
-        saves.keep(
-            PUZZLE_PROGRESS, progress.answered(self._game, self._number, is_solved=is_solved)
-        )
+        saves.keep(PUZZLE_PROGRESS, changed(saves.read(PUZZLE_PROGRESS)))
 
     def over(self, route: Route) -> Renderable | None:
         """The overlay of the puzzle: the rulebook, keys and dialogs of its game."""

@@ -106,11 +106,17 @@ def join_puzzles(mine: PuzzleProgress, theirs: PuzzleProgress) -> Joined:
     seen = {game: mine.seen_of(game) | theirs.seen_of(game) for game in games}
     known = {**mine.days, **theirs.days}
     days = {day: max(mine.days.get(day, 0), theirs.days.get(day, 0)) for day in known}
+    missed = {
+        game: rest
+        for game in {**mine.missed, **theirs.missed}
+        if (rest := mine.missed_of(game) | theirs.missed_of(game))
+    }
     value = PuzzleProgress(
         mine.mixed or theirs.mixed,
         {game: some for game, some in solved.items() if some},
         {game: rest for game, some in seen.items() if (rest := some - solved[game])},
         dict(sorted(days.items())[-MOST_DAYS:]),
+        missed,
     )
     new = sum(
         len(value.solved_of(game) - mine.solved_of(game))

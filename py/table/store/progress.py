@@ -114,6 +114,8 @@ class PuzzleProgress:
     seen: Numbers = field(default_factory=dict)  #: the puzzles whose answer was seen in another way
     #: the stars of the puzzles of days, 1 to 3
     days: Mapping[date, int] = field(default_factory=dict)
+    #: the puzzles with a wrong first try, which are no longer solved at the first one
+    missed: Numbers = field(default_factory=dict)
 
     def solved_of(self, game: str) -> frozenset[int]:
         """The puzzles of a game that were solved."""
@@ -127,11 +129,21 @@ class PuzzleProgress:
         """Whether the answer of a puzzle was seen in any way."""
         return number in self.solved_of(game) | self.seen_of(game)
 
+    def missed_of(self, game: str) -> frozenset[int]:
+        """The puzzles of a game with a wrong first try."""
+        return self.missed.get(game, frozenset())
+
+    def having_missed(self, game: str, number: int) -> PuzzleProgress:
+        """The results after a wrong first try, which shows no answer."""
+        if self.is_known(game, number):
+            return self
+        return replace(self, missed={**self.missed, game: self.missed_of(game) | {number}})
+
     def answered(self, game: str, number: int, *, is_solved: bool) -> PuzzleProgress:
         """The results after a puzzle was answered; only the first answer counts."""
         if self.is_known(game, number):
             return self
-        if is_solved:
+        if is_solved and number not in self.missed_of(game):
             return replace(self, solved={**self.solved, game: self.solved_of(game) | {number}})
         return replace(self, seen={**self.seen, game: self.seen_of(game) | {number}})
 
@@ -170,6 +182,7 @@ PUZZLE_PROGRESS = json_item(
             mixed=FLAG,
             solved=_PUZZLES,
             seen=_PUZZLES,
+            missed=optional(_PUZZLES, {}),
             days=optional(by_name(DAY, number(1, 3), MOST_DAYS), {}),
         ),
         lambda one: not any(one.solved_of(game) & one.seen_of(game) for game in one.solved),

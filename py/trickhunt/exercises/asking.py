@@ -129,18 +129,24 @@ def temptation(puzzle: Puzzle, names: Sequence[str]) -> str:
     return f"{wins} {_against(puzzle, puzzle.move(puzzle.habit), names)}".strip()
 
 
-def hint(puzzle: Puzzle, told: Callable[[Move], str] = lambda move: move.text) -> str:
+def hint(
+    puzzle: Puzzle,
+    told: Callable[[Move], str] = lambda move: move.text,
+    *,
+    tried: Move | None = None,
+) -> str:
     """A hint that does not reveal the answer.
 
     Args:
         told: puts a move into words.
+        tried: the wrong move that was tried; the hint does not repeat that it is wrong.
     """
     own = reasons_of(puzzle.game).hints
     words = _({**HINTS, **own}.get(puzzle.kind, _ANY))
-    if len(puzzle.state().legal_moves()) < MUCH_CHOICE:
+    habit = puzzle.move(puzzle.habit)
+    if habit == tried or len(puzzle.state().legal_moves()) < MUCH_CHOICE:
         return words
-    habit = told(puzzle.move(puzzle.habit))
-    not_this = _("It is not {move}, which most beginners choose.", move=habit)
+    not_this = _("It is not {move}, which most beginners choose.", move=told(habit))
     return f"{words} {not_this}"
 
 

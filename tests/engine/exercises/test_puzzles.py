@@ -175,6 +175,9 @@ def test_every_kind_has_a_hint_that_does_not_name_the_answer() -> None:
         assert not any(f"<{move.text}>" in words for move in one.answer)
         is_much = len(one.state().legal_moves()) > 3
         assert (f"<{one.habit}>" in words) == is_much
+        after = hint(one, lambda move: f"<{move.text}>", tried=one.move(one.habit))
+        assert after
+        assert one.habit not in after
 
 
 def test_what_is_asked_for_in_vain_is_told_in_words() -> None:

@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 
 from table.app.app import App
+from table.games.page import page_of
 from table.games.registry import playable
 from table.page.bundles import loaded
 from table.page.events import Act, Key
@@ -20,6 +21,7 @@ from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, an_app, have_coaching
 from tests.table.markup import Tag, read
 from tests.table.session.test_time_slicing import until
+from trickhunt.core.words import begun
 from trickhunt.exercises import Puzzle, puzzles
 from trickhunt.exercises.order import of_day
 from trickhunt.formats.exercise import MOVE
@@ -90,7 +92,11 @@ def test_a_wrong_move_is_told_why_and_may_be_tried_once_more(game: str) -> None:
         ways = [way.attrs["id"] for way in shown(page).one(".quiz").one(".choices").all("button")]
         assert ways == ["puzzle-hint", "quiz-answer"]
         assert "quiet" in shown(page).one(id="quiz-answer").classes
-        assert number in kept(storage).seen[game]
+        assert "answer seen" not in shown(page).text, "nothing was shown"
+        assert number not in kept(storage).seen_of(game)
+        press(app, "puzzle-hint")
+        words = page.said[-1]
+        assert page_of(game).move_words(one.move(one.habit)) not in words, "that is known"
         assert not chosen(page)
         press(app, "move", move=one.habit)  # a wrong move counts once
         assert shown(page).one(id="quiz-result").text == told
@@ -104,6 +110,9 @@ def test_a_wrong_move_is_told_why_and_may_be_tried_once_more(game: str) -> None:
         else:
             press(app, "move", move=other.text)
             assert "it is not the answer" in page.html
+            told = shown(page).one(id="quiz-result").text
+            assert f"{begun(page_of(game).move_words(other))}: " in told, "the card that was tried"
+            assert ("It wins at most" in told) == (other != one.move(one.next))
         assert f"wins {round(one.shares.best / 10)} of 100 games" in shown(page).text
         assert chosen(page).startswith("The answer: ")
         press(app, "try-again")
