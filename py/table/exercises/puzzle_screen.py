@@ -248,9 +248,7 @@ class PuzzleScreen(QuizScreen):
         self._store(lambda one: one.answered(game, number, is_solved=is_solved))
         if self._is_of_day:
             day = self.host.page.today()
-            self._store(
-                lambda one: one.having(day, is_right=answer.is_right, is_helped=is_helped)
-            )
+            self._store(lambda one: one.having(day, is_right=answer.is_right, is_helped=is_helped))
 
     def _store(self, changed: Callable[[PuzzleProgress], PuzzleProgress]) -> None:
         saves = self.host.saves
