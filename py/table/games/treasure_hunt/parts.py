@@ -7,7 +7,6 @@ import htpy as h
 from table.games.treasure_hunt.cards import PACK, SIGNS, suit_card
 from table.games.treasure_hunt.view_model import (
     NAMING,
-    PLAYING,
     TreasureSeat,
     TreasureTableModel,
     TurnChoice,
@@ -84,7 +83,7 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
         h.span(".visually-hidden")[suit_cards_in_words(seat)],
         is_told and any(seat.down) and h.span(".word", aria_hidden="true")[_("out of")],
         [_two_sides(seat, suit) for suit in range(len(seat.down))],
-        seat.is_you and _order(is_shown=model.phase == PLAYING),
+        seat.is_you and _order(),
     ]
 
 
@@ -162,11 +161,11 @@ def mine(model: TreasureTableModel, *inside: h.Node) -> h.Element:
     )
 
 
-def _order(*, is_shown: bool) -> h.Element:
-    """The order of cards in a suit: the ten is high here. Its place is kept before the tricks."""
+def _order() -> h.Element:
+    """The order of cards in a suit: the ten is high here."""
     ranks = sorted(range(RANKS), key=STRENGTH.__getitem__, reverse=True)
     names = [DECK.rank_sign(rank) for rank in ranks]
-    return h.p(class_={"card-ranks": True, "veiled": not is_shown})[
+    return h.p(".card-ranks")[
         h.span(".visually-hidden")[
             _("The cards of a suit from high to low: {ranks}", ranks=in_row(names))
         ],

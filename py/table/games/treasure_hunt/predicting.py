@@ -13,9 +13,6 @@ from table.ui.views.hand import move_button, refusal
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import _, ngettext
 
-FEW = 3
-"""The most choices whose prize has a word beside it."""
-
 ROW = 6
 """The number of choices in a row on small screens; more of them are in two rows."""
 
@@ -67,12 +64,11 @@ def _choices(model: TreasureTableModel) -> h.Node:
     style = f"--row:{row};--all:{count}"
     return h.div(".bids", role="group", aria_labelledby="predict-title", style=style)[
         [_choice(model, one) for one in model.bids],
-        count > FEW and h.p(".dashed")[_("Dashed: the prize for exactly that many tricks.")],
+        h.p(".dashed")[_("Dashed: the prize for exactly that many tricks.")],
     ]
 
 
 def _choice(model: TreasureTableModel, one: BidChoice) -> h.Element:
-    pays = len(model.bids) <= FEW and h.span(".pays")[_("if exact:"), " "]
     return move_button(
         model,
         one.text,
@@ -80,6 +76,6 @@ def _choice(model: TreasureTableModel, one: BidChoice) -> h.Element:
         h.span(".visually-hidden")[pays_in_words(one.number, one.pays)],
         h.span(".seen", aria_hidden="true")[
             h.span(".count")[str(one.number)],
-            h.span(".prize")[pays, points(one.pays, "small", is_made=False)],
+            points(one.pays, "small", is_made=False),
         ],
     )
