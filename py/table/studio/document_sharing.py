@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from unicodedata import combining, normalize
 
 from table.page.routes import READ
 from table.ui.models.embed_code import Marked, Shown
@@ -34,10 +35,16 @@ OF_OTHERS = ' target="_blank" rel="nofollow noreferrer"'
 """The attributes of links where words of others are shown."""
 
 
+_SPELT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "œ": "oe", "æ": "ae"})
+"""How letters are typed on keyboards without them."""
+
+
 def file_name(title: str, ending: str) -> str:
-    """The file name of a document: its title, without characters that files cannot have."""
-    words = re.sub(r"[^\w-]+", "-", title).strip("-").lower() or "document"
-    return f"{words[:60]}.{ending}"
+    """The file name of a document: its title in letters that no upload renames."""
+    letters = normalize("NFKD", normalize("NFC", title).lower().translate(_SPELT))
+    bare = "".join(one for one in letters if not combining(one))
+    words = re.sub(r"[^a-z0-9_]+", "-", bare)[:60].strip("-") or "document"
+    return f"{words}.{ending}"
 
 
 def shown_of(

@@ -343,10 +343,9 @@ def moves(reading: Reading, at: int, table: TablePart) -> h.Element:
 
 def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Element:
     line, walk = table.lines[number], reading.walk(part)
-    # The comment at the reader's place is beside the picture.
     content: list[h.Node] = [
         number > 0 and _instead(reading, part, table, line),
-        walk.place != (number, 0) and _said(line, 0),
+        _said(line, 0, is_here=walk.place == (number, 0)),
     ]
     shown = reading.shown_moves(part, number)
     moments = walk.to(number, shown).moment.path
@@ -370,7 +369,7 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
                     data_at=f"{part}-{number}-{at}",
                     aria_current="step" if is_here else None,
                 )[reading.move_in_words(part, moment), _signed(line.note(at).sign)],
-                not is_here and _said(line, at),
+                _said(line, at, is_here=is_here),
             ]
         # A side line is below the move that it replaces, or at the very end.
         sides = table.leaving(number, at - 1) if at else ()
@@ -395,9 +394,10 @@ def _signed(sign: str) -> h.Node:
     return sign and [" ", h.span(title=words, role="img", aria_label=words)[GLYPHS[sign]]]
 
 
-def _said(line: TableLine, at: int) -> h.Node:
+def _said(line: TableLine, at: int, *, is_here: bool) -> h.Node:
+    """The comment below a move; at the reader's place, unless it is beside the picture as well."""
     note = line.note(at)
-    return note.words and h.div(".remark")[prose(note.words)]
+    return note.words and h.div(class_={"remark": True, "here": is_here})[prose(note.words)]
 
 
 def trouble(title: str, words: str, here: Route) -> h.Element:

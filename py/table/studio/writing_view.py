@@ -477,6 +477,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
             ],
             h.div(".going")[
                 steps(reading, at),
+                _bots(reading, at),
                 walk.at > 0 and _rating(at, note.sign),
                 _area(at, "note", _("Your comment here"), note.words, rows=3),
                 table.mode == REPLAY
@@ -604,8 +605,7 @@ def _next(reading: Reading, bench: Bench, at: int) -> h.Node:
         for move in state.legal_moves()
         if (card := name_of(state, move)) not in on_cards or card == _pressed(reading, bench, at)
     ]
-    walk = reading.walk(at)
-    return [
+    return (
         bool(shown)
         and h.div(".next", role="group", aria_label=_("Moves to play"))[
             h.p(".soft")[_("{name} can play:", name=names[state.actor])],
@@ -620,14 +620,22 @@ def _next(reading: Reading, bench: Bench, at: int) -> h.Node:
                 )[words(move)]
                 for number, move in enumerate(shown)
             ],
-        ],
+        ]
+    )
+
+
+def _bots(reading: Reading, at: int) -> h.Node:
+    """The button for a whole trick, above all that its press changes."""
+    walk = reading.walk(at)
+    return (
         walk.at == len(walk.here.moves)
+        and not reading.state(at).is_over
         and h.div(".choices")[
             h.button(
                 id=f"studio-bots-{at}", type="button", data_act="studio-bots", data_at=str(at)
             )[icon("bot"), _("Let bots finish the trick")]
-        ],
-    ]
+        ]
+    )
 
 
 def _cards(reading: Reading, at: int) -> dict[str, Spot]:

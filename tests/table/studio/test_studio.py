@@ -27,6 +27,7 @@ from table.page.events import Act, Changed, Focused, Key, Navigated
 from table.store.drafts import DRAFTS, LONGEST_ONE, MOST, Drafts
 from table.store.storage import MemoryStorage, StorageError
 from table.studio.document_history import MOST_UNDONE, Work
+from table.studio.document_sharing import file_name
 from table.studio.reading_state import Reading
 from table.studio.table_editing import cut, dealt, noted, opening, played, shown_as
 from table.studio.table_question import TableQuestion
@@ -531,6 +532,8 @@ def test_a_move_has_a_sign() -> None:
     said = shown(page).one(".comment").text  # which move is one is said beside it
     assert re.fullmatch(r"Seat \d: \w+ \d A mistake\. Too early\.", said)
     assert "A mistake." in page.said[-1]
+    # The comment stays below the move, too, which can be far from the picture.
+    assert "Too early." in [one.text for one in shown(page).one(".lines").all(".remark")]
 
 
 def test_a_card_is_played_by_a_press_on_it_and_one_with_several_ways_asks() -> None:
@@ -727,7 +730,7 @@ def test_a_document_is_exported() -> None:
     press(app, "studio-file")
     press(app, "studio-text")
     (name, _kind, text), (plain, _kind2, words) = page.files
-    assert (name, plain) == ("über-twins.trick", "über-twins.txt")
+    assert (name, plain) == ("ueber-twins.trick", "ueber-twins.txt")
     assert read_document(text).title == "Über / Twins!"
     assert "Side line 1" in words
 
@@ -756,7 +759,7 @@ def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() ->
         assert missing == ([] if name == "studio-embed" else lines[:2])  # the text below the figure
     press(app, "studio-png")
     name, kind, picture = page.files[-1]
-    assert (name, kind) == ("über-b-twins.png", "image/png")
+    assert (name, kind) == ("ueber-b-twins.png", "image/png")
     assert name in dict(page.copied)["studio-markdown"]
     assert "<svg" in picture
     page.can_draw = False
@@ -1029,8 +1032,15 @@ def test_a_mistake_is_not_taken_as_right_and_a_move_called_good_is() -> None:
     assert answered.quiz.accepted == (played,)
 
 
+def test_files_have_names_that_no_upload_changes() -> None:
+    titles = ("Schnäppchen – Jagd: größer", "L’œuf brûlé", "Колода", "x" * 90)
+    names = [file_name(title, "png") for title in titles]
+    assert names[:3] == ["schnaeppchen-jagd-groesser.png", "l-oeuf-brule.png", "document.png"]
+    assert len(names[3]) < 90
+
+
 def test_bots_play_until_a_trick_is_taken() -> None:
-    app, _page, storage = a_draft(
+    app, page, storage = a_draft(
         Document("", (TablePart("replay", Link(make_game("bargain-hunt"), 7)),))
     )
     reading = reading_of(app)
@@ -1038,6 +1048,10 @@ def test_bots_play_until_a_trick_is_taken() -> None:
         press(app, "studio-bots", at="0")
         assert reading.walk(0).moment.tricks == tricks
         assert reading.walk(0).at == len(the_table(storage).lines[0].moves)
+        # Nothing to press that the next moves change may come to its place.
+        html = page.html
+        assert html.index("studio-bots-0") < html.index("studio-0-note")
+        assert "studio-play-0" not in html[: html.index("studio-bots-0")]
 
 
 def test_a_clause_is_looked_for_by_number_or_words_and_those_of_the_own_game_come_first() -> None:
