@@ -69,7 +69,10 @@ def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
     # All answers are at the end, where they are not read too early, and printed.
     in_html = [line for each in shown.values() for line in each.html.answers]
     in_markdown = [line for each in shown.values() for line in each.markdown.answers]
-    shown = {at: each._replace(answers=()) for at, each in shown.items()}
+    shown = {
+        at: each._replace(answers=(), answered_at=f"#{ANSWERS}" if each.html.answers else "")
+        for at, each in shown.items()
+    }
     lines = {at: {one.name: one for one in lines_for(here, each)} for at, each in shown.items()}
     # Those with a picture come last, and so they tell what is shown.
     drawn = sorted(lines, key=lambda at: shown[at].scene is not None)

@@ -147,12 +147,14 @@ def _move_answered(table: TablePart, number: int, at: int, form: Form) -> Iterat
 def _answer(
     asked: str, answer: str, praise: str, replies: Iterable[tuple[str, str]], form: Form
 ) -> Iterator[str]:
-    """A question with its answer, and below it the replies to single answers."""
+    """A question, and below it its answer, what is said of that, and the replies to others."""
     # The ways to play a card that is not allowed share a reply.
     replies = dict.fromkeys((to, words) for to, words in replies if words)
     if answer or praise or replies:
         found = _("Answer: {answer}", answer=answer) if answer else ""
-        yield " ".join(" ".join([asked, found, praise]).split())
+        told = [" ".join(one.split()) for one in (asked, found, praise) if one.strip()]
+        yield told[0]
+        yield from (f"{_INDENT}{one}" for one in told[1:])
     for to, words in replies:
         said = " ".join(form.said(words).split())
         # A move that can be made is a sentence.

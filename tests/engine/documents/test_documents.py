@@ -255,9 +255,10 @@ def test_a_replay_asks_for_a_move_with_a_reply_to_each() -> None:
     at = told.index("What now?")
     assert told[at - 1].strip() == "Here!"
     assert told[at + 1 :] == ()  # the moves after it would tell the answer
-    answer, *said = answers_in_words(asked)
-    assert answer.startswith("3. What now? Answer: ")
-    assert answer.endswith(". So it was.")
+    question, answer, praise, *said = answers_in_words(asked)
+    assert question == "3. What now?"
+    assert answer.startswith("    Answer: ")
+    assert praise == "    So it was."
     assert said[0].strip().rpartition(". ")[2] == "Too early."
     assert said[1].strip() == "Other answers: No."
     moves = [one for one in said[2:] if re.match(r"\d", one)]
@@ -599,19 +600,19 @@ def test_what_is_asked_is_not_given_away_by_what_was_played() -> None:
     assert told[-len(choices) - 1] == "Which?"
     assert not any(re.match(r" *\d+\. ", one) for one in told)
     allowed = replace(table, quiz=a_quiz(LEGAL))
-    (answer,), (*_lines, last) = (
+    (question, answer), (*_lines, last) = (
         answers_in_words(Document("", (allowed,))),
         lines_in_words(Document("", (allowed,))),
     )
-    assert last == "Which moves are allowed here?"
-    assert answer.startswith(f"{last} Answer: ")
+    assert last == question == "Which moves are allowed here?"
+    assert answer.startswith("    Answer: ")
     cards = {card_name(move.card) for move in state.legal_moves() if move.card >= 0}
     assert {*answer.partition("Answer: ")[2].removesuffix(".").split("; ")} == cards
     rest = "Since it is led."
     accepted = a_quiz(MOVE, (state.legal_moves()[0],), right=rest)
-    (answer,) = answers_in_words(Document("", (replace(table, quiz=accepted),)))
+    _asked, answer, praise = answers_in_words(Document("", (replace(table, quiz=accepted),)))
     assert [one for one in choices if one in answer] == choices[:1]
-    assert answer.endswith(rest)
+    assert praise.strip() == rest
     by_expert = replace(table, quiz=a_quiz(MOVE, by_expert=True))
     assert answers_in_words(Document("", (by_expert,))) == ()
 
@@ -621,7 +622,7 @@ def test_answers_in_words_stand_at_the_end_where_they_are_read_last() -> None:
     asked = Exercise("Who wins?", (other, good, Answer(("Eve",))))
     told = document_in_words(Document("", (asked, Words("So."), Exercise("Why?", (other,)))))
     assert told.endswith(
-        "Why?\n- Bert\n\nAnswers\n-------\nWho wins? Answer: Ada; Eve. She leads.\n"
+        "Why?\n- Bert\n\nAnswers\n-------\nWho wins?\n    Answer: Ada; Eve.\n    She leads.\n"
     )
 
 
@@ -632,8 +633,9 @@ def test_replies_stand_below_the_answer() -> None:
     said = ((legal[-1], "Too\n\nlate."), (poor, "Not yours."))
     quiz = a_quiz(MOVE, (legal[0],), words="Which?", otherwise="No.", by_move=said)
     asked = table_of(Link(state.game, position=facts_of(state), mode="quiz", quiz=quiz))
-    answer, *replies = answers_in_words(Document("", (asked,)))
-    assert answer.startswith("Which? Answer: ")
+    question, answer, *replies = answers_in_words(Document("", (asked,)))
+    assert question == "Which?"
+    assert answer.startswith("    Answer: ")
     assert len(replies) == 3
     assert "    yellow 5: Not yours." in replies
     assert replies[-1] == "    Other answers: No."
@@ -657,8 +659,8 @@ def test_what_is_told_keeps_its_markup_where_that_can_be_shown() -> None:
     link = '<a href="r/BH-8/">BH-8</a>'
     assert told[at + 1 : at + 3] == ("        8 &gt; 2", f"        {link}")
     assert told[-1] == "    A &lt; B"
-    (answer,) = answers_in_words(document, markdown)
-    assert answer == "*Who*? Answer: A &lt; B. See [it](https://a.b)."
+    answer = answers_in_words(document, markdown)
+    assert answer == ("*Who*?", "    Answer: A &lt; B.", "    See [it](https://a.b).")
     assert len(lines_in_words(document, markdown)) == len(told)
 
 

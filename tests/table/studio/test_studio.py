@@ -949,13 +949,17 @@ def test_a_question_in_a_post_has_its_answer_for_who_cannot_press() -> None:
         post = read(re.sub(r"<!--.*?-->", "", page.copied[-1][1]))
         assert "Answer: Ada" not in post.one("trick-hunt").text
         assert post.all("h2")[-1].text == "Answers"
+        ways = [one.attrs["href"] for one in post.one("trick-hunt").all("a")]
+        assert f"#{post.all('h2')[-1].attrs['id']}" in ways
         assert post.all("li")[-1].text == "Bert: No."
-        (answer,) = [one for one in post.all("li") if "Answer: Ada." in one.text]
-        assert answer.text.startswith("Who wins? Answer: Ada. She holds <all>.")
+        told = [one.text for one in post.all("li")][-4:]
+        assert told[1:] == ["Answer: Ada.", "She holds <all>.", "Bert: No."]
+        assert told[0].startswith("Who wins?")
     for name, title in (("hugo", "Answers {#trick-hunt-answers}"), ("markdown", "Answers")):
         app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
         assert page.copied[-1][1].endswith(
-            f"\n\n## {title}\n\n- Who wins? Answer: Ada. She holds &lt;all\\>.\n    - Bert: No."
+            f"\n\n## {title}\n\n- Who wins?\n    - Answer: Ada.\n    - She holds &lt;all\\>."
+            "\n    - Bert: No."
         )
     app, page, _storage = a_draft(Document("", (asked,)))
     app.handle(Act("lines-copy", {"id": "copy-studio-embed"}))

@@ -90,6 +90,7 @@ class Shown(NamedTuple):
     marks: tuple[OnPoster, ...] = ()  #: the marks that are shown before the table is opened
     html: Marked = Marked()  #: its text as HTML
     markdown: Marked = Marked()  #: its text as Markdown
+    answered_at: str = ""  #: where the page around has the answers, such as ``#id``, or ``""``
 
     @property
     def options(self) -> dict[str, str]:
@@ -254,6 +255,7 @@ def _with_upload(here: str, shown: Shown, scene: Scene) -> str:
             block("image", image),
             *([block("html", text)] if text else []),
             block("paragraph", _way(_address(here, shown), shown)),
+            *([block("paragraph", _to_answers(shown))] if shown.answered_at else []),
         ]
     )
 
@@ -384,7 +386,14 @@ def _read(shown: Shown, own: str, figure: str | None = None, way: str = "") -> s
         title = escape(_answers_title(shown))
         answers = html_list(shown.html.answers)
         read += f"\n<div{WAY}><p><strong>{title}</strong></p>{answers}</div>"
-    return read
+    return read + _to_answers(shown, WAY)
+
+
+def _to_answers(shown: Shown, slot: str = "") -> str:
+    """The link to answers further down; ``""`` if there are none."""
+    if not shown.answered_at:
+        return ""
+    return f'<p{slot}><a href="{escape(shown.answered_at)}">{escape(_("Answers"))}</a></p>'
 
 
 def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
