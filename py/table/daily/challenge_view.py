@@ -86,10 +86,7 @@ def _inside(model: ChallengeModel) -> h.Node:
         h.p(".lead", lang=info.language, translate="no")[info.title],
         bool(model.standing) and h.p(id="challenge-standing")[model.standing],
         h.ol(".compared-results", aria_label=_("How everyone played, best first"))[
-            [
-                _result(one, is_best=one.place == 1 and len(model.results) > 1)
-                for one in model.results
-            ]
+            [_result(one, is_ranked=len(model.results) > 1) for one in model.results]
         ],
         model.parting is not None and _parting(model.parting),
         _sending(model),
@@ -97,9 +94,11 @@ def _inside(model: ChallengeModel) -> h.Node:
     ]
 
 
-def _result(one: ResultModel, *, is_best: bool) -> h.Element:
+def _result(one: ResultModel, *, is_ranked: bool) -> h.Element:
+    is_best = is_ranked and one.place == 1
     return h.li(class_={"attempt": True, "winner": is_best, "yours": one.is_yours})[
-        h.span(".medal")[
+        is_ranked
+        and h.span(".medal")[
             icon("crown") if is_best else None,
             h.span(".visually-hidden" if is_best else ".place")[_("{n}.", n=one.place)],
         ],

@@ -93,6 +93,8 @@ class FindingScreen(ReviewScreen):
         if move is None or self._model is None or not self._model.is_mine:
             return
         self._chosen = (str(decision.at), move)
+        assert self.review is not None
+        self.review.chosen[decision.at] = move
         session.cancel()
         self.host.show()
         self.host.page.focus(RESULT)

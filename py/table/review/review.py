@@ -130,17 +130,20 @@ class Decision(NamedTuple):
             points=other.points_lost,
         )
 
-    def tags(self, session: Session, better: Move | None) -> tuple[TagModel, ...]:
-        """The words for the table: on the move that was made, and on a better one.
+    def tags(
+        self, session: Session, better: Move | None, level: Move | None = None
+    ) -> tuple[TagModel, ...]:
+        """The words for the table: on the move that was made, and on better ones.
 
         Args:
             session: the game before it.
+            level: another one that is as good as the better one.
         """
         who = self.who or _("you")
         found = [TagModel(who, self.played.text, cards_of(session, self.played))]
-        if better is not None:
-            words = _("better")
-            found.append(TagModel(words, better.text, cards_of(session, better), is_better=True))
+        for words, move in ((_("better"), better), (_("as good"), level)):
+            if move is not None:
+                found.append(TagModel(words, move.text, cards_of(session, move), is_better=True))
         return tuple(found)
 
     @property
@@ -205,6 +208,7 @@ class Review:
 
     Attributes:
         decisions: the decisions in which a person had a choice, in order.
+        chosen: the move that was last chosen in place of one, by the number of moves before it.
     """
 
     def __init__(self, saved: Saved, advices: Advices | None = None) -> None:
@@ -215,6 +219,7 @@ class Review:
         """
         self.saved = saved
         self.decisions = _decisions(saved, advices or Advices())
+        self.chosen: dict[int, Move] = {}
         self._obvious: dict[int, bool] = {}  # what was tried again, by the moves before
 
     @property
@@ -309,11 +314,19 @@ class Review:
                 return one.praised
         return None
 
+    def found(self, decision: Decision) -> Move | None:
+        """The move that was found in place of one, if it is as good as the expert's choice."""
+        move = self.chosen.get(decision.at)
+        tried = decision.tried(move) if move else None
+        return move if tried and tried.is_found and not tried.is_best else None
+
     def reviewed(self, decision: Decision) -> ReviewedModel:
         """A decision as it is shown at the table."""
         at = self.decisions.index(decision)
+        found = self.found(decision)
         return ReviewedModel(
             decision=decision.model,
+            found="" if found is None else decision.advice.words(found),
             opinion=decision.advice.model(decision.played),
             before=self.decisions[at - 1].at if at else -1,
             after=self.decisions[at + 1].at if at + 1 < len(self.decisions) else -1,

@@ -116,7 +116,7 @@ class ReviewScreen(Screen):
             is_after=True,
         )
         assert self._session is not None
-        tags = decision.tags(self._session, better=decision.better)
+        tags = decision.tags(self._session, decision.better, self.review.found(decision))
         return replace(model, reviewed=shown, tags=tags, beside=beside)
 
     def leave(self) -> None:

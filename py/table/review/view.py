@@ -101,6 +101,9 @@ def _progress(model: ReviewModel) -> h.Element:
             bool(model.worst) and _most(model),
             bool(model.compared) and h.p[model.compared],
         ]
+    if model.is_final and any(one.loss > 0 for one in model.worst):
+        words = _("“Games in 100” means: of 100 games from there, played on by the expert.")
+        lines.append(h.p(".soft")[words])
     return h.div(".verdict", id="review-progress", role="status" if model.is_final else None)[lines]
 
 
@@ -465,6 +468,12 @@ def reviewed(model: ReviewedModel) -> h.Element:
             else _("You chose: {move}", move=one.played)
         ],
         h.p(".verdict-on")[_cost_in_words(one)],
+        bool(model.found)
+        and h.p[
+            icon("check"),
+            " ",
+            _("You found: {move}. It is as good as the best.", move=model.found),
+        ],
         *opinion_in_words(model.opinion),
         *others(model.opinion),
         h.div(".choices")[

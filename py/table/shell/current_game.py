@@ -213,8 +213,8 @@ class CurrentGame:
 
     @property
     def is_trial(self) -> bool:
-        """Whether the game at the table tries the last finished one again."""
-        return self.session is not None and self._is_trial(self.session.saved)
+        """Whether the game that can be resumed tries the last finished one again."""
+        return self.at_hand is not None and self._is_trial(self.at_hand)
 
     @property
     def has_finished(self) -> bool:

@@ -9,6 +9,7 @@ from table.store.progress import LESSON_PROGRESS
 from table.store.saved_game import Saved
 from table.store.setup import EXPERT, levels
 from table.ui.models.start import ImportModel, NoticesModel, WaitingModel
+from trickhunt.core.words import _
 
 
 class StoredGames:
@@ -30,9 +31,10 @@ class StoredGames:
         if saved is None:
             return None
         is_over = saved.record.scores is not None
-        return WaitingModel(
-            saved.setup.game, saved.briefly(), is_over, is_over and can_be_reviewed(saved)
-        )
+        words = saved.briefly()
+        if self._host.game.is_trial and not is_over:
+            words = _("A trial from the review. {words}", words=words)
+        return WaitingModel(saved.setup.game, words, is_over, is_over and can_be_reviewed(saved))
 
     def asides(self) -> list[tuple[int, Saved]]:
         """The games that were put aside, with their indexes, without those that were resumed."""

@@ -321,6 +321,7 @@ async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> 
     tree = read(page.html)
     assert len(tree.one(".worst").all(".costly")) == 3
     assert len(tree.one(".review").all(".go")) == 1, "one step is suggested"
+    assert "of 100 games from there" in tree.one(id="review-progress").text
     address = next(
         link.attrs["href"]
         for link in tree.one(".worst").all("a")
@@ -390,7 +391,9 @@ async def test_a_better_move_is_to_be_found_before_it_is_shown() -> None:
         page.go(read(page.html).one(id="find-answer").attrs["href"])
         assert page.focus_is == "reviewed-title"
         words = {tag.text for tag in read(page.html).all(".move-tag")}
-        assert words <= {"you", "better"}
+        is_other = found.found(one) is not None
+        assert words <= {"you", "better", "as good"}
+        assert is_other == ("as good" in words) == ("You found: " in read(page.html).text)
     assert dear
     card = next(
         one for one in dear if _name_of(one) and len(one.state.moves_with(_name_of(one))) == 1
@@ -418,6 +421,11 @@ async def test_a_finished_trial_leads_back_to_the_review_it_came_from() -> None:
     app, page = an_app(storage, "#/review")
     at = Review(saved).decisions[-1].at
     app.handle(Act("play-from", {"move": str(at)}))
+    session = app.game.session
+    assert session is not None
+    page.go("#/")
+    assert "A trial from the review" in read(page.html).one(id="waiting").text
+    page.go("#/play")
     session = app.game.session
     assert session is not None
     await play_out(session, Random(4))

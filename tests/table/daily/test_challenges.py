@@ -75,6 +75,7 @@ async def _known(page: FakePage) -> None:
 async def test_a_challenge_is_taken_up_answered_and_compared() -> None:
     _app, page, line = await _challenger()
     assert line.startswith("#/challenge?bargain-hunt?players=3&")
+    assert not read(page.html).all(".medal"), "there is no rank without another"
     sent = read_challenge(line.partition("?")[2])
 
     app, other = an_app(MemoryStorage(), line)
@@ -86,6 +87,7 @@ async def test_a_challenge_is_taken_up_answered_and_compared() -> None:
     other.go("#/challenge")
     app.handle(Changed("challenge-name", " Bruno! "))
     await _known(other)
+    assert len(read(other.html).all(".medal")) == 2
     assert "Where the games differ" in other.html
     assert "another version" not in other.html
     assert "The expert" in other.html

@@ -63,6 +63,7 @@ def check(found: Review) -> None:
             assert opinion.idea == shown.reason
         assert all(one.share < 0.03 for one in opinion.expected) or not shown.is_gone
         about_tries(decision)
+        about_found(found, decision)
     about_all(model)
     if len(model.worst) < WORST:
         about_regained(found)
@@ -117,6 +118,19 @@ def about_tries(decision: Decision) -> None:
             assert costs[1] != costs[2]
     asked = words_of(finding(shown, None, is_chosen=False))
     assert shown.better not in asked.replace(shown.played, "")
+
+
+def about_found(found: Review, decision: Decision) -> None:
+    """Check that another move that is as good as the best is named once it was found."""
+    for move in decision.state.legal_moves():
+        tried = decision.tried(move)
+        assert tried is not None
+        found.chosen[decision.at] = move
+        is_other = tried.is_found and not tried.is_best
+        assert ("You found: " in words_of(reviewed(found.reviewed(decision)))) == is_other
+        tags = decision.tags(found.session(decision), decision.better, found.found(decision))
+        assert ("as good" in [tag.words for tag in tags]) == is_other
+    found.chosen.clear()
 
 
 def about_all(model: ReviewModel) -> None:

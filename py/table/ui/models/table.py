@@ -298,6 +298,8 @@ class ReviewedModel:
     opinion: OpinionModel  #: the expert's opinion
     before: int  #: the index of the decision before it; -1 if there is none
     after: int  #: the index of the decision after it; -1 if there is none
+    #: another move, found in its place and as good as the expert's choice, in words; else ``""``
+    found: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
