@@ -393,7 +393,8 @@ def _to_answers(shown: Shown, slot: str = "") -> str:
     """The link to answers further down; ``""`` if there are none."""
     if not shown.answered_at:
         return ""
-    return f'<p{slot}><a href="{escape(shown.answered_at)}">{escape(_("Answers"))}</a></p>'
+    words = escape(_("Answers"))
+    return f'<p{slot}><a href="{escape(shown.answered_at)}">{words}</a></p>'
 
 
 def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
