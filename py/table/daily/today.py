@@ -216,7 +216,7 @@ class TodayScreen(Screen):
         if one is not None:
             game = info_of(one.deal.game.name).title
             lines.append(_("Can you do better with my cards of {game}?", game=game))
-        return "\n".join([title, *lines, self._address])
+        return "\n".join([title, *lines, self._address(one)])
 
     def _back(self, weeks: tuple[tuple[CellModel | None, ...], ...]) -> BackModel:
         lights = [[cell.lights if cell else None for cell in week] for week in weeks]
@@ -299,9 +299,8 @@ class TodayScreen(Screen):
             host.game.begin_instead(Saved.new(laid(self._day, game, host.saves.setup(game))))
         host.page.go(str(Route(PLAY)))
 
-    @property
-    def _address(self) -> str:
-        one = self._challenge
+    def _address(self, one: Challenge | None) -> str:
+        """The address that is shared with the day: that of its challenge, if there is one."""
         if one is not None:
             return self.host.page.base_url() + address_of(one)
         return f"{self.host.page.base_url()}{Route(TODAY, at=self._day.isoformat())}"
@@ -316,12 +315,14 @@ class TodayScreen(Screen):
         text = self._shared(what)
         if not text:
             return
-        link = self._month_address if what == MONTH else self._address
-        back = (f"trick-hunt-{self._day.isoformat()[:7]}.png", self._model().back.picture)
+        if what == MONTH:
+            link = self._month_address
+            picture = (f"trick-hunt-{self._day.isoformat()[:7]}.png", self._model().back.picture)
+        else:
+            one = self._challenge
+            link = self._address(one)
+            picture = (f"trick-hunt-{self._day}.png", picture_of(one)) if one else ("", "")
         words = text.removesuffix(link).strip()
-        one = self._challenge
-        of_day = (f"trick-hunt-{self._day}.png", picture_of(one)) if one else ("", "")
-        picture = back if what == MONTH else of_day
         share_or(self.host.page, words, link, lambda: self._copy(what), picture)
 
     def _copy(self, what: str) -> None:

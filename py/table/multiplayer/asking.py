@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from table.page.page import Page
-from table.shell.saving import copy
+from table.shell.saving import copy, share_or
 from trickhunt.core.words import _
 
 
@@ -13,13 +13,8 @@ def ask_again(page: Page) -> None:
         "Our connection is lost. Please send me a new invitation: press “Invite again” at your "
         "table."
     )
-
-    def told(*, is_done: bool) -> None:
-        if not is_done:
-            copy(page, words, "")
-
     if page.can_share():
-        page.share(words, "", told)
+        share_or(page, words, "", lambda: copy(page, words, ""))
     else:
         copy(page, words, "")
 

@@ -98,7 +98,7 @@ def invitation(
     """The invitation to a seat, with its next step.
 
     Args:
-        to_table: whether it lies over a table, to which it leads.
+        to_table: whether it lies over a table; then a button leads there.
         is_only: whether nobody else is awaited, so that the seat need not be said.
     """
     is_unsent = chair.state == WAITING and not model.is_sent

@@ -176,7 +176,7 @@ class LobbyScreen(Screen):
         return True
 
     def _lay_other(self, setup: Setup, elsewhere: dict[int, str]) -> None:
-        """Set up another table; whoever is awaited at this one gets another invitation."""
+        """Set up another table, with a new invitation for each guest who is awaited at this one."""
         seats = range(self._table.setup.players)
         awaited = [at for at in seats if self._is_elsewhere(at) and at not in elsewhere]
         self._is_renewed |= any(map(self._inviting.is_sent, awaited))

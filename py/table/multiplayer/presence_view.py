@@ -97,7 +97,7 @@ def lost_notice(asked: str) -> h.Element:
     """
     return h.div(".note.notice", id="away")[
         icon("info"),
-        h.p[_("The connection to the host’s device is lost. Your seat is kept."),],
+        h.p[_("The connection to the host’s device is lost. Your seat is kept.")],
         asking_again(asked, "people"),
         h.a(".button", id="paste-again", href=str(Route(JOIN)))[_("Paste it")],
         _dealing(),

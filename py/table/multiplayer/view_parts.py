@@ -17,7 +17,7 @@ SENT = "together-sent"
 
 
 def said_with(words: str, text: str) -> str:
-    """A link or code to copy, with the words that say what it is."""
+    """A text to copy: some words, and the link or code that they are about."""
     return f"{words.removesuffix('.')}: {text}"
 
 

@@ -268,7 +268,11 @@ class Review:
         models = [one.model for one in self.decisions]
         is_final = all(one.is_judged for one in models)
         dear = _shares([(max(0.0, one.loss), max(0.0, one.points)) for one in models])
-        costly = [one for one in models if one.is_dear and not self._is_regained(one)]
+        costly = [
+            one
+            for at, one in enumerate(models)
+            if one.is_dear and not self._is_regained(at, models)
+        ]
         costly.sort(key=lambda one: (-one.games_lost, -one.points))
         return ReviewModel(
             game=self.saved.setup.game,
@@ -287,20 +291,25 @@ class Review:
             ),
         )
 
-    def _is_regained(self, model: DecisionModel) -> bool:
-        """Whether what a decision cost was there again at the next one, and only lost with that."""
-        at = next(at for at, one in enumerate(self.decisions) if one.at == model.at)
-        made = self.decisions[at].made
-        later = (
-            one
-            for one in self.decisions[at + 1 :]
-            if (one.made.seat, one.made.round) == (made.seat, made.round)
-        )
-        other = next(later, None)
-        if other is None or model.loss <= 0:
+    def _is_regained(self, at: int, models: Sequence[DecisionModel]) -> bool:
+        """Whether what a decision cost was there again at the next one, and only lost with that.
+
+        Args:
+            at: its place among all decisions.
+            models: their view models.
+        """
+        model, made = models[at], self.decisions[at].made
+        if model.loss <= 0:
             return False
-        then = other.model
-        return then.loss >= model.loss and then.wins >= model.wins
+        later = zip(self.decisions[at + 1 :], models[at + 1 :], strict=True)
+        return next(
+            (
+                then.loss >= model.loss and then.wins >= model.wins
+                for one, then in later
+                if (one.made.seat, one.made.round) == (made.seat, made.round)
+            ),
+            False,
+        )
 
     def _best(self) -> DecisionModel | None:
         """The hard decision of the only person in which the next move would have lost most."""

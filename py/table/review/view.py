@@ -223,7 +223,7 @@ def _moment(
     """A decision: the move made and the cards; folded away, the better move, and why.
 
     Args:
-        is_best: whether the other move is worse, so that there is nothing to find.
+        is_best: whether it was the best decision: the other move is worse, and none is to be found.
         is_first: whether it is the first one, which is suggested.
     """
     best = round(100 * one.wins)

@@ -78,7 +78,7 @@ class Meetings:
         return tuple(_standing(name, met) for name, met in by_name.items())
 
     def against(self, names: Iterable[str]) -> tuple[HeadToHead, ...]:
-        """The results against those of some people whom there are results against, in order."""
+        """The results against some people, in their order; nothing for those without a result."""
         by_name = {one.name: one for one in self.standings()}
         return tuple(by_name[name] for name in names if name in by_name)
 

@@ -18,7 +18,7 @@ from table.studio.reading_view import GLYPHS, headroom, moves, page_title, prose
 from table.studio.table_editing import alike, game_of, name_of, own_seat, refusal
 from table.ui.art.pack import icon
 from table.ui.models.embed_code import LinesModel
-from table.ui.views.embed_code import lines_to_copy
+from table.ui.views.embed_code import lines_to_copy, to_copy
 from table.ui.views.files import paste_field
 from table.ui.views.frame import frame, place_tools
 from trickhunt.core.game import Move, State
@@ -905,13 +905,7 @@ def _export(document: Document, bench: Bench) -> h.Element:
         ],
         h.section(".share-part", aria_labelledby="studio-link-title")[
             h.h3(id="studio-link-title")[_("As a link or a file")],
-            h.textarea(
-                id="studio-link",
-                rows="2",
-                readonly=True,
-                spellcheck="false",
-                aria_label=_("Link"),
-            )[bench.link]
+            to_copy("studio-link", _("Link"), bench.link, rows=2)
             if bench.link
             else h.p(".note")[
                 _(

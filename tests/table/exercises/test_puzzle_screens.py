@@ -155,7 +155,7 @@ def test_a_hint_helps_and_then_it_is_not_solved_alone() -> None:
     assert 'id="puzzle-said"' not in page.html
     page.go("#/")
     page.go(f"#/puzzles/{GAME}/3")
-    assert 'id="puzzle-hint"' in page.html, "whoever comes back begins anew"
+    assert 'id="puzzle-hint"' in page.html, "a player who comes back begins again"
     assert "answer seen" in page.html
 
 

@@ -35,4 +35,4 @@ ASKS = {
     "show": N_("Find the better first bargain"),
     **dict.fromkeys(("clear", "convert"), N_("Find the better clearing")),
 }
-"""What is asked where a better move is to be found, likewise."""
+"""What is asked where a better move is to be found, by the kind of the move."""

@@ -30,11 +30,11 @@ WHEN: Mapping[str, Callable[[VolltrefferState], str]] = {
     "swap": _purchase,
     "meld": lambda state: _("Round {round}, melding", round=state.round),
 }
-"""When a move was made, in words, likewise."""
+"""When a move was made, in words, by its action."""
 
 ASKS = {
     "buy": N_("Find the better purchase"),
     "swap": N_("Find the better swap"),
     "meld": N_("Find the better meld"),
 }
-"""What is asked where a better move is to be found, likewise."""
+"""What is asked where a better move is to be found, by the kind of the move."""

@@ -16,7 +16,6 @@ from trickhunt.games.volltreffer.constants import (
     FULL_HAND,
     MELDING,
     PLAYING,
-    PRICES,
     TRACK_END,
     TRICK_POINTS,
     Goal,
@@ -364,14 +363,14 @@ def _is_of(_seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -
 
 
 def _is_cheap(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
-    return PRICES[seen.display.index(move.card)] <= 1
+    return price_of(seen)[move.card] <= 1
 
 
 def _makes_dearer(seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -> bool:
     """Whether an exchange moves the card of the remark to a higher price."""
     pair = {move.card, move.other}
     (other,) = pair - {facts["card"]} if facts["card"] in pair else (facts["card"],)
-    return bool(PRICES[seen.display.index(other)] > facts["price"])
+    return bool(price_of(seen)[other] > facts["price"])
 
 
 def _melds_all(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:

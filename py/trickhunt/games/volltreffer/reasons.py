@@ -16,7 +16,6 @@ from trickhunt.games.volltreffer.constants import (
     FULL_HAND,
     MELDING,
     PLAYING,
-    PRICES,
     SET_POINTS,
     SMALLEST_POINTS,
     SUITS_POINTS,
@@ -28,6 +27,7 @@ from trickhunt.games.volltreffer.market_reasons import (
     SENTENCES,
     is_top_trump,
     market_contrast,
+    price_of,
     wanted,
     worth_of_melds,
 )
@@ -220,7 +220,7 @@ def _of_purchase(seen: VolltrefferObservation, card: int) -> Reason:
         return Reason("top trump", {})
     if SUIT_OF[card] == seen.trump:
         return Reason("trump", {})
-    if not PRICES[seen.display.index(card)]:
+    if not price_of(seen)[card]:
         return Reason("free", {})
     return strength(seen, card)
 
@@ -239,14 +239,14 @@ def _of_exchange(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
     following = (seen.seat + 1) % seen.players
     if len(seen.hands[following]) == FULL_HAND:
         return Reason("swap for nobody", {})
-    prices = [(PRICES[seen.display.index(card)], card) for card in (move.card, move.other)]
+    prices = [(price_of(seen)[card], card) for card in (move.card, move.other)]
     (before, dearer), (price, _cheaper) = sorted(prices)
     return Reason("swap", {"seat": following, "card": dearer, "price": price, "before": before})
 
 
 def exchanged(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
     """The prices of the two cards of a legal exchange after it (VT-13)."""
-    price = dict(zip(seen.display, PRICES, strict=True))
+    price = price_of(seen)
     return Reason(
         "swapped",
         {
@@ -334,7 +334,7 @@ def forecast_of_purchase(seen: VolltrefferObservation, card: int) -> Forecast:
     """
     hands, points = [*seen.hands], list(seen.scores)
     hands[seen.seat] = (*seen.hand, card)
-    points[seen.seat] -= PRICES[seen.display.index(card)]
+    points[seen.seat] -= price_of(seen)[card]
     left = iter([*(one for one in reversed(seen.display) if one != card), *seen.unseen])
     for step in range(1, seen.players):
         seat = (seen.seat + step) % seen.players
