@@ -25,8 +25,8 @@ BUNDLES: dict[str, tuple[str, ...]] = {
     "stats": ("stats", "indexed_db", "estimates"),
     "multiplayer": ("multiplayer", "peers", "segno"),
     "review": ("review",),
-    "rules": ("table/rules", "trickhunt/rulebook/search"),
-    "examples": ("examples",),
+    "rules": ("table/rules",),
+    "examples": ("examples", "trickhunt/rulebook/search"),
     "ending": (
         *("ending", "story", "result_card", "chart"),
         *("celebration", "deal_par", "background_review", "next_step"),

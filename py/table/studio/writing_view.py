@@ -43,8 +43,9 @@ from trickhunt.drawing.boxes import CENTRE, Spot
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.walk import Place
 from trickhunt.links.link import POSITION, QUIZ, REPLAY
-from trickhunt.rulebook import Clause, clause, clauses
+from trickhunt.rulebook import clause, clauses
 from trickhunt.rulebook import games as games_with_rules
+from trickhunt.rulebook.search import find
 
 if TYPE_CHECKING:
     from table.studio.reading_state import Reading
@@ -790,8 +791,10 @@ def _looks(at: int, table: TablePart) -> h.Element:
 
 
 def _seeking(document: Document, sought: str) -> h.Element:
-    """The choice of a clause to add, by words in it."""
-    found = found_clauses(document, sought)
+    """The choice of a clause to add, by words in it; those of the document's game come first."""
+    own = game_of(document.parts)
+    games = sorted(games_with_rules(), key=lambda game: game != own)
+    found = [one.clause for game in games for one in find(sought, game)]
     return h.div(".seeking")[
         h.div(".field")[
             h.label(for_="studio-sought")[_("Which clause? Type its number or words of it")],
@@ -819,21 +822,6 @@ def _seeking(document: Document, sought: str) -> h.Element:
         ],
         not found and h.p(".note")[_("No clause has these words.")],
     ]
-
-
-def found_clauses(document: Document, sought: str) -> list[Clause]:
-    """The clauses with all these words; those of the document's game come first, by title."""
-    words = sought.casefold().split()
-    own = game_of(document.parts)
-    games = sorted(games_with_rules(), key=lambda game: game != own)
-    all_of_them = [one for game in games for one in clauses(game)]
-
-    def has(told: str) -> bool:
-        return all(word in told.casefold() for word in words)
-
-    named = [one for one in all_of_them if has(f"{one.id} {_(one.title)}")]
-    telling = [one for one in all_of_them if one not in named and has(f"{one.id} {_(one.words)}")]
-    return [*named, *telling]
 
 
 def _adding(document: Document, bench: Bench) -> h.Element:
