@@ -291,7 +291,7 @@ def test_a_post_has_the_same_text_in_each_blog(name: str, tmp_path: Path) -> Non
         built = blog_with(name, code, tmp_path)
     assert told(built) == told(ways["post"])
     assert any("a" in dict(one) for one in told(built))
-    assert dict(told(built)[0])["poster"].endswith(" @ 1 1-2")
+    assert re.search(r" @ 1 1-\d+$", dict(told(built)[0])["poster"])
 
 
 @pytest.mark.parametrize("spoken", ["de", "fr"])

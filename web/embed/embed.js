@@ -30,7 +30,7 @@
   const CLAUSES = "CLAUSES"; // how many there are of each
   const VERSION = 1; // of the messages between the frame and this script
   const LONGEST_MESSAGE = 4000; // characters
-  const MOST_CARDS = 80; // of a poster
+  const MOST_CARDS = 200; // of a poster
   const PATIENCE = 30_000; // milliseconds until a frame that says nothing counts as lost
   const LAST_WORD = 3000; // and after which it does once all of its page is there
   const MOST_LIVE = 4; // games that run at once, unless a page says otherwise
@@ -86,7 +86,7 @@
       display: flex;
       flex-wrap: wrap;
       justify-content: center;
-      gap: 0.9rem 2rem;
+      gap: 0.7rem 2rem;
       padding: 1.1rem 1rem;
       background: radial-gradient(ellipse 75% 60% at 50% 40%, rgb(255 244 205 / 0.2), transparent), var(--cloth);
       color: #fffaf0;
@@ -101,6 +101,13 @@
     .row.loose { gap: 0.6rem; flex-wrap: wrap; width: auto; }
     .row.loose > * { flex: none; }
     .row .word { padding: 0.2em 0.5em; border-radius: 0.3em; background: var(--paper); color: var(--ink); }
+    .row:empty { display: none; }
+    .text { flex-basis: 100%; }
+    /* What lies in front of a seat is small, and has words among its cards. */
+    .seat { flex-flow: wrap; justify-content: flex-start; gap: 0.2rem 0.6rem; font-size: 0.9rem; text-align: start; }
+    .seat .row { --width: 1.75rem; flex-wrap: wrap; justify-content: flex-start; align-items: center; gap: 0.2rem 0.3rem; width: auto; }
+    .seat .row > * { flex: none; }
+    .seat .word { padding: 0; background: none; color: inherit; }
     .sprite { position: absolute; }
     ::slotted(*) { box-sizing: border-box; margin: 0 !important; max-width: 100%; }
     ::slotted(figure) { max-width: 22rem; margin-inline: auto !important; break-inside: avoid; }
@@ -142,13 +149,15 @@
     @media (forced-colors: active) { button { border: 1px solid; } }
     @media print {
       .box { color-scheme: light !important; } /* at once, whatever the page around was until now */
+      .box { border: 0; } /* between which and the cards a sheet might end */
       .bar { display: none; }
       .cards { color: #000; background: none; break-inside: avoid; break-after: avoid; }
       .row svg { filter: none; }
       /* No browser parts a frame where a sheet ends: what is read without scripts is printed. */
       .document > iframe { display: none; }
       .document > slot { display: block !important; padding-block-end: 0.6rem; }
-      ::slotted(figure) { max-width: 16rem !important; }
+      ::slotted(figure) { max-width: 18rem !important; }
+      .group { break-inside: avoid; }
       .document > .cards:not(:empty) { display: flex !important; }
     }
   `);
@@ -286,21 +295,24 @@
   /** The name of a card without the brackets that stand for a ring. */
   const bare = (name) => name.replace(/[()]/g, "");
 
-  function group(art, { words, names }, called, hidden) {
+  function group(art, { words: title, names }, called, hidden) {
     const order = Object.keys(art.cards);
-    const say = (name) => called[order.indexOf(bare(name))] ?? (art.cards[bare(name)] ? hidden : name);
+    const spaced = (word) => word.replaceAll("_", " ");
+    const say = (name) => called[order.indexOf(bare(name))] ?? (art.cards[bare(name)] ? hidden : spaced(name));
     const said = names.map(say).join(", ");
     const row = make("div", { class: names.length > 5 ? "row" : "row loose" });
+    const words = title.replace(/^~/, ""); // a seat, with what lies in front of it
+    const kind = words === title ? "group" : "group seat";
     for (const name of names) {
       const card = art.cards[bare(name)];
       const face = card
         ? make("svg", { viewBox: "0 0 100 140" }, make("use", { href: `#${card}` }))
-        : make("span", { class: "word" }, name);
+        : make("span", { class: "word" }, spaced(name));
       row.append(make("div", { class: name < "*" ? "ring" : "" }, face));
     }
-    if (!names.length) return make("div", { class: "group" }, words, row);
+    if (!names.length) return make("div", { class: words === title ? "group text" : kind }, words, row);
     const label = words ? `${words}: ${said}` : said;
-    return make("div", { class: "group", role: "img", "aria-label": label }, words, row);
+    return make("div", { class: kind, role: "img", "aria-label": label }, words, row);
   }
 
   function poster(art, text, called, hidden) {
@@ -364,7 +376,7 @@
       const shadow = this.attachShadow({ mode: "open" });
       shadow.adoptedStyleSheets = [STYLE];
       bar.append(steps, sides, button, link);
-      box.append(cards, said, slot, told, lost, bar);
+      box.append(cards, slot, said, told, lost, bar);
       shadow.append(make("svg", { class: "strut", "aria-hidden": "true" }), box, caption, probe, tint);
       button.addEventListener("click", () => this.begin({ isAsked: true }));
       slot.addEventListener("slotchange", () => this.#draw());
@@ -888,6 +900,14 @@
     if (!(table instanceof TrickHunt) || !/^\d{1,4}$/.test(link.dataset.move ?? "")) return;
     event.preventDefault();
     table.goTo(Number(link.dataset.move));
+  });
+
+  // Nothing can be unfolded on paper.
+  addEventListener("beforeprint", () => {
+    for (const one of document.querySelectorAll("trick-hunt details:not([open])")) {
+      one.open = true;
+      addEventListener("afterprint", () => (one.open = false), { once: true });
+    }
   });
 
   for (const name of attributes) {

@@ -23,6 +23,7 @@ from table.ui.models.embed_code import (
     lines_for,
     pictured,
     static_page,
+    without,
 )
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import _
@@ -69,10 +70,16 @@ def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
     # All answers are at the end, where they are not read too early, and printed.
     in_html = [line for each in shown.values() for line in each.html.answers]
     in_markdown = [line for each in shown.values() for line in each.markdown.answers]
-    shown = {
-        at: each._replace(answers=(), answered_at=f"#{ANSWERS}" if each.html.answers else "")
-        for at, each in shown.items()
-    }
+    told = set[tuple[str, ...]]()  # what is folded below a position is said once
+    for at, each in shown.items():
+        below = each.position[1:]
+        words = without(each.html.words, below if below in told else ())
+        told.add(below)
+        shown[at] = each._replace(
+            answers=(),
+            answered_at=f"#{ANSWERS}" if each.html.answers else "",
+            html=each.html._replace(words=tuple(words)),
+        )
     lines = {at: {one.name: one for one in lines_for(here, each)} for at, each in shown.items()}
     # Those with a picture come last, and so they tell what is shown.
     drawn = sorted(lines, key=lambda at: shown[at].scene is not None)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.game import Event, TrickTaken
 from trickhunt.core.seats import seat_names
-from trickhunt.core.words import _, labelled, set_apart
+from trickhunt.core.words import _, begun, in_row, labelled, set_apart
 from trickhunt.documents.document import (
     SIGNS,
     ClausePart,
@@ -24,16 +24,19 @@ from trickhunt.documents.document import (
 )
 from trickhunt.documents.marks import mark_in_words
 from trickhunt.documents.prose import Address, html_lines, in_words, markdown_lines
-from trickhunt.drawing import Scene, as_text, scene_at_rest, scene_of
+from trickhunt.drawing import Scene, as_text, position_lines, scene_at_rest, scene_of
 from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.formats.walk import Moment
 from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
 from trickhunt.toolkit.event_sentences import INDENT, scores_before
-from trickhunt.toolkit.nesting import OWN, paragraph
+from trickhunt.toolkit.nesting import OWN, PARAGRAPH, folded, paragraph
 
 _INDENT = " " * INDENT
 _CHOICE = "- "
+
+FEW_MOVES = 12
+"""The most moves that are told one after the other; more are folded, if the form can fold."""
 
 
 class Form(NamedTuple):
@@ -43,6 +46,8 @@ class Form(NamedTuple):
     plain: Callable[[str], str]  #: converts plain text
     apart: Callable[[str], str]  #: converts plain text that is in no list
     own: Callable[[str], str] = str  #: sets a line of the writer's apart from descriptions
+    position: Callable[[Scene], Iterable[str]] | None = None  #: a scene, if not as plain text
+    title: Callable[[str], str] | None = None  #: the title of folded lines, if it can fold any
 
 
 WORDS = Form(in_words, str, str)
@@ -50,17 +55,23 @@ WORDS = Form(in_words, str, str)
 
 def html_form(address: Address) -> Form:
     """HTML within lines, with links for clauses, by their addresses."""
-    return Form(partial(html_lines, address=address), escape, paragraph, _own)
+    said = partial(html_lines, address=address)
+    return Form(said, escape, paragraph, partial(_own, end="</p>"), position_lines, folded)
 
 
-def _own(line: str) -> str:
-    """A line of HTML as a paragraph of the writer's, unless it is an item of a list."""
-    return line if line.startswith(_INDENT) or not line else f"{OWN}{line}</p>"
+def _own(line: str, end: str = "") -> str:
+    """A line as a paragraph of the writer's, unless it is an item of a list."""
+    return line if line.startswith(_INDENT) or not line else f"{OWN}{line}{end}"
 
 
 def markdown_form(address: Address) -> Form:
-    """Markdown within lines, with links for clauses, by their addresses."""
-    return Form(partial(markdown_lines, address=address), escaped_markdown, escaped_markdown)
+    """Markdown within lines, with links for clauses, by their addresses; paragraphs are marked."""
+
+    def apart(words: str) -> str:
+        return f"{PARAGRAPH}{escaped_markdown(words)}"
+
+    said = partial(markdown_lines, address=address)
+    return Form(said, escaped_markdown, apart, _own)
 
 
 def document_in_words(document: Document) -> str:
@@ -113,7 +124,7 @@ def _answered(part: Part, form: Form) -> Iterator[str]:
         if part.mode == REPLAY and (asked := _asked_at(part)) is not None:
             telling = _Telling(scene(part, *part.at), form, part.at)
             rest = range(asked, len(part.lines[0].moves) + 1)
-            yield from _moves(part, 0, part.moment(0, asked), telling, _Place(), rest)
+            yield from _game(part, part.moment(0, asked), telling, rest)
 
 
 def _move_answered(table: TablePart, number: int, at: int, form: Form) -> Iterator[str]:
@@ -210,9 +221,12 @@ def _said(words: str, form: Form) -> list[str]:
 
 def _table(table: TablePart, form: Form) -> Iterator[str]:
     shown = scene(table, *table.at)
-    title, *seats = as_text(shown).splitlines()
-    yield form.apart(title)
-    yield from map(form.plain, seats)
+    if form.position:
+        yield from form.position(shown)
+    else:
+        title, *seats = as_text(shown).splitlines()
+        yield form.apart(title)
+        yield from map(form.plain, seats)
     if table.mode == REPLAY:
         # Moves after a question would reveal its answer, so they are told with the answers.
         asked = _asked_at(table)
@@ -224,7 +238,7 @@ def _table(table: TablePart, form: Form) -> Iterator[str]:
             yield form.own(form.plain(_("This is the position after move {at}.", at=played)))
         yield from _remarks(table, table.at, telling._replace(opening=None), "")
         yield from _remarks(table, (0, 0), telling, "")
-        yield from _moves(table, 0, table.base.begun, telling, _Place(), span)
+        yield from _game(table, table.base.begun, telling, span)
         return
     # Moves after the moment would reveal the answer.
     number, at = table.at
@@ -236,11 +250,28 @@ def _table(table: TablePart, form: Form) -> Iterator[str]:
 def _asked(table: TablePart, quiz: Exercise, form: Form) -> Iterator[str]:
     """A question; if it asks for one move, also the moves to choose from."""
     yield from map(form.own, _question(quiz, form).split("\n"))
-    if quiz.ask == LEGAL:
-        return
-    moment = table.walk.moment
+    if quiz.ask != LEGAL:
+        yield from (f"{_CHOICE}{form.plain(one)}" for one in _choices(table))
+
+
+def _choices(table: TablePart) -> Iterator[str]:
+    """The legal moves: cards with the same words are together, other moves are sentences."""
+    moment, base = table.walk.moment, table.base
+    said = dict[int, list[str]]()
     for move in moment.state.legal_moves():
-        yield f"{_CHOICE}{form.plain(_in_words(moment.after(move).events, table)[0])}"
+        after = moment.after(move)
+        there = scene_at_rest(after, base.seat, is_open=base.is_open, names=base.names)
+        laid = [slot for slot in there.trick if slot.card == move.card >= 0]
+        if laid:
+            said.setdefault(move.card, []).append(laid[0].word)
+        else:
+            yield _in_words(after.events, table)[0]
+    pack, alike = scene(table, *table.at).pack, dict[tuple[str, ...], list[str]]()
+    for card, words in said.items():
+        alike.setdefault(tuple(words), []).append(pack.card_name(card))
+    for (first, *others), cards in alike.items():
+        one = begun(in_row(cards))
+        yield labelled(one, set_apart([first, *others])) if first or others else one
 
 
 def _question(quiz: Exercise, form: Form) -> str:
@@ -257,6 +288,8 @@ class _Telling(NamedTuple):
     scene: Scene
     form: Form
     opening: tuple[int, int] | None = None  #: the moment whose comment stands by the scene
+    passes: bool = False  #: whether moves of the game without remarks are left out
+    is_bare: bool = False  #: whether remarks are left out
 
 
 class _Place(NamedTuple):
@@ -282,6 +315,17 @@ def _remarks(
         yield from _guessed(telling, note, indent)
 
 
+def _game(table: TablePart, here: Moment, telling: _Telling, span: range) -> Iterator[str]:
+    """The moves of the game; if there are many, all of them are folded below those with remarks."""
+    if telling.form.title is None or len(span) <= FEW_MOVES:
+        yield from _moves(table, 0, here, telling, _Place(), span)
+        return
+    yield from _moves(table, 0, here, telling._replace(passes=True), _Place(), span)
+    yield telling.form.title(_("Move by move"))
+    bare = _moves(table, 0, here, telling._replace(is_bare=True), _Place(), span)
+    yield from (f"{_INDENT}{line}" for line in bare)
+
+
 def _moves(
     table: TablePart,
     number: int,
@@ -297,6 +341,9 @@ def _moves(
         if at < len(line.moves):
             here = here.after(line.moves[at])
             sign = line.note(at + 1).sign
+            is_noted = line.note(at + 1) and (number, at + 1) != telling.opening
+            if telling.passes and not (number or is_noted or table.leaving(number, at)):
+                continue
             trick = [isinstance(one, TrickTaken) for one in here.events]
             end = trick.index(True) + 1 if here.ends_round and any(trick) else len(trick)
             move = _in_words(here.events[:end], table)
@@ -306,8 +353,9 @@ def _moves(
             # The end of a round can be long, so it stands below its last trick.
             for words in _in_words(here.events[end:], table):
                 yield f"{place.indent}{_INDENT}{telling.form.plain(words)}"
-            yield from _remarks(table, (number, at + 1), telling, place.indent, _INDENT)
-        for side in table.leaving(number, at):
+            if not telling.is_bare:
+                yield from _remarks(table, (number, at + 1), telling, place.indent, _INDENT)
+        for side in () if telling.is_bare else table.leaving(number, at):
             before = place.before + at
             said = (
                 _("Side line {number}, instead of move {at}:", number=side, at=before + 1)

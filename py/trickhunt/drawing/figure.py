@@ -9,16 +9,18 @@ from trickhunt.core.words import _
 from trickhunt.drawing.boxes import Over
 from trickhunt.drawing.scene import Scene
 from trickhunt.drawing.svg import FITTING, as_svg
-from trickhunt.drawing.words import as_text, heading
+from trickhunt.drawing.words import as_text, gist, heading, seats
+from trickhunt.toolkit.event_sentences import INDENT
+from trickhunt.toolkit.nesting import folded, html_list, paragraph
 
 LONGEST_LINE = 5_000
 """The most characters of a line: docutils, and with it Sphinx, reads no lines over 10,000."""
 
-CAPPED = ' style="max-width:22rem;break-inside:avoid"'
+CAPPED = ' style="max-width:22rem;margin:1em auto;break-inside:avoid"'
 """The attribute of a figure that is no higher than a screen or a sheet, and keeps its caption."""
 
-OPEN = ' slot="way" open'
-"""The attributes of an unfolded text that is hidden where the script of the element runs."""
+UNSCRIPTED = ' slot="way"'
+"""The attribute of what is hidden where the script of the element runs."""
 
 
 def as_html(
@@ -41,8 +43,7 @@ def as_image(scene: Scene, over: Over | None = None) -> str:
     """A scene as a figure for other sites, some of which remove all SVG.
 
     Such a site would leave the words in the drawing behind. Of an image it leaves at most the
-    alternative text. The position in words is unfolded, also for paper; where the script of the
-    element runs, it is read out alone.
+    alternative text. Where the script of the element runs, that is read out alone.
     """
     drawn = as_svg(scene, sized=True, described=False, over=over)
     packed = base64.b64encode(drawn.encode()).decode()
@@ -52,7 +53,16 @@ def as_image(scene: Scene, over: Over | None = None) -> str:
     shown = escape(heading(scene))
     source = f"data:image/svg+xml;base64,{packed}"
     picture = f'<img src="{source}" alt="{shown}" aria-label="{told}" width="100%">'
-    return f"{_figure(picture, shown, CAPPED)}{_folded(scene, OPEN)}\n"
+    return f"{_figure(picture, shown, CAPPED)}{_folded(scene, UNSCRIPTED)}\n"
+
+
+def position_lines(scene: Scene) -> tuple[str, ...]:
+    """A scene as lines of HTML: what matters first, and the rest folded below it.
+
+    What is folded is hidden where the script of the element runs: its picture shows that.
+    """
+    told = (f"{' ' * INDENT}{escape(line)}" for line in seats(scene))
+    return paragraph(gist(scene)), folded(_("The position in words"), UNSCRIPTED), *told
 
 
 def _figure(picture: str, caption: str, more: str = "") -> str:
@@ -74,6 +84,5 @@ def _folded(scene: Scene, more: str = "") -> str:
         scene: the visible parts.
         more: further attributes of the element.
     """
-    summary = escape(_("The position in words"))
-    words = "".join(f"<li>{escape(line)}</li>" for line in as_text(scene).splitlines()[1:])
-    return f"<details{more}><summary>{summary}</summary><ul>{words}</ul></details>"
+    title = folded(_("The position in words"), more)
+    return html_list([title, *(f" {escape(line)}" for line in as_text(scene).splitlines()[1:])])

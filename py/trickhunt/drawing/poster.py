@@ -6,9 +6,10 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Protocol
 
-from trickhunt.core.words import _, begun
+from trickhunt.core.words import _, begun, in_row
 from trickhunt.drawing.boxes import CENTRE, Spot
-from trickhunt.drawing.scene import HAND, Scene
+from trickhunt.drawing.scene import HAND, Scene, SeatArea
+from trickhunt.drawing.words import announced, caption, claimed
 
 HIDDEN = "??"
 """A card face down."""
@@ -33,20 +34,25 @@ class OnPoster(Protocol):
         """The number there, from 1; 0 for other marks."""
 
 
-def poster(scene: Scene, marks: Collection[OnPoster] = (), below: str = "") -> str:
+def poster(scene: Scene, marks: Collection[OnPoster] = (), *, is_told: bool = False) -> str:
     """The most informative groups of cards: the middle of the table, and the visible hands.
 
     Args:
         marks: the marks on them; those on anything that is not shown are left out.
+        is_told: whether it also has what is announced, the next action, and a line for each seat
+            with its score and what lies in front of it.
 
     Returns:
         Groups separated by ``|``, each with a few words, a colon, and names of cards, in brackets
         if they have a ring; then, after ``@``, the other marks, by the numbers of group and card.
+        Lines of seats begin with ``~``, and have words among their cards.
     """
     names = scene.pack.deck.names
     ringed = {one.spot for one in marks if not (one.to or one.number)}
-    marked: set[Spot | None] = {one for mark in marks for one in (mark.spot, mark.to)}
-    groups = [(group.label, CENTRE, group.cards) for group in scene.groups]
+    groups = [
+        (in_row((group.label, *(group.notes if is_told else ()))), CENTRE, group.cards)
+        for group in scene.groups
+    ]
     played = tuple(lying.card for lying in scene.trick if lying.card >= 0)
     groups.append((_("In the trick"), CENTRE, played))
     groups += [
@@ -55,27 +61,47 @@ def poster(scene: Scene, marks: Collection[OnPoster] = (), below: str = "") -> s
         for group in place.groups
         if group.shape == HAND
     ]
-    shown = {seat for _words, seat, cards in groups if cards}
-    groups = [one for one in groups if one[2]] + [
-        (place.name, place.seat, ())
-        for place in scene.places
-        if place.seat not in shown and Spot(place.seat) in marked
-    ]
     parts, spots, left = list[str](), dict[Spot | None, str](), MOST_CARDS
     for words, seat, cards in groups:
-        if len(cards) > left:
+        if not 0 < len(cards) <= left:
             continue
         left -= len(cards)
         places = [Spot(seat, names[card]) for card in cards]
         named = [f"({one.card})" if one in ringed else one.card for one in places]
-        parts.append(f"{_plain(words)}: {' '.join(named)}".rstrip())
+        parts.append(f"{_plain(words)}: {' '.join(named)}")
         at = len(parts)
         spots |= {one: f"{at}.{number}" for number, one in enumerate(places, 1)}
         spots[Spot(seat)] = str(at)
-    found = " | ".join(parts) or f"{HIDDEN} {HIDDEN} {HIDDEN}"
-    found += f" | {_plain(below)}:" if below else ""
+    parts = parts or [f"{HIDDEN} {HIDDEN} {HIDDEN}"]
+    if is_told:
+        parts += [f"{_plain(one)}:" for one in (announced(scene), caption(scene)) if one]
+        for place in scene.places:
+            parts.append(_line(scene, place))
+            spots.setdefault(Spot(place.seat), str(len(parts)))
     signs = [_sign(one, spots) for one in marks if one.spot in spots]
-    return " ".join([found, *(["@"] if any(signs) else []), *filter(None, signs)])
+    return " ".join([" | ".join(parts), *(["@"] if any(signs) else []), *filter(None, signs)])
+
+
+def _line(scene: Scene, place: SeatArea) -> str:
+    """A seat with its score and what lies in front of it."""
+    names = scene.pack.deck.names
+    title = " · ".join([place.name, place.points, *place.marks])
+    lying = [
+        [_bound(group.label), *(names[card] for card in group.cards)]
+        for group in place.groups
+        if group.shape != HAND and group.cards
+    ]
+    told = [
+        *place.facts,
+        *([claimed(scene, place.claims)] if place.claims and place.claims.down else []),
+    ]
+    items = [*(one for group in lying for one in group), *map(_bound, told)]
+    return f"~{_plain(title)}: {' '.join(items)}".rstrip()
+
+
+def _bound(words: str) -> str:
+    """Words as a single item."""
+    return _plain(words).replace(" ", "_")
 
 
 def _sign(mark: OnPoster, spots: Mapping[Spot | None, str]) -> str:
@@ -90,4 +116,4 @@ def _sign(mark: OnPoster, spots: Mapping[Spot | None, str]) -> str:
 
 def _plain(words: str) -> str:
     """Words without the characters that have a meaning in a poster."""
-    return re.sub(r"[:|@]", " ", begun(words)).strip()
+    return " ".join(re.sub(r"[:|@~]", " ", begun(words)).split())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trickhunt.core.words import _, begun, in_row, labelled, ngettext, set_apart
-from trickhunt.drawing.scene import Claims, Group, Scene, SeatArea, Sign, TrickSlot
+from trickhunt.drawing.scene import HAND, Claims, Group, Scene, SeatArea, Sign, TrickSlot
 
 
 def heading(scene: Scene) -> str:
@@ -19,21 +19,37 @@ def caption(scene: Scene) -> str:
     return f"{facts} {scene.turn}"
 
 
+def gist(scene: Scene) -> str:
+    """What matters first, in a paragraph: the progress, the trick, a hand, and the next action."""
+    hands = [
+        _("{name}: {words}.", name=place.name, words=_cards(scene, group))
+        for place in scene.places
+        if place.seat == scene.viewer or (scene.viewer < 0 and place.is_actor)
+        for group in place.groups
+        if group.shape == HAND
+    ]
+    return " ".join([heading(scene), *_middle(scene), *hands, scene.turn])
+
+
 def as_text(scene: Scene) -> str:
     """A scene as text, with a final newline."""
-    return "\n".join([heading(scene), *_middle(scene), *_places(scene), scene.turn, ""])
+    return "\n".join([heading(scene), *_middle(scene), *seats(scene), scene.turn, ""])
 
 
 def _middle(scene: Scene) -> Iterator[str]:
-    lying = {group.label for group in scene.groups}  # whose cards say it, too
-    signs = [_sign(sign) for sign in scene.signs if sign.label not in lying]
-    if signs:
-        yield _("{words}.", words=begun(set_apart(signs)))
+    if said := announced(scene):
+        yield _("{words}.", words=begun(said))
     played = [_played(scene, slot) for slot in scene.trick if slot.card >= 0]
     if played:
         yield _("Trick: {cards}.", cards=set_apart(played))
     for group in scene.groups:
         yield _("{what}: {cards}.", what=begun(group.label), cards=_cards(scene, group))
+
+
+def announced(scene: Scene) -> str:
+    """What is to follow, trump, and the like; ``""`` if nothing is."""
+    lying = {group.label for group in scene.groups}  # whose cards say it, too
+    return set_apart(_sign(sign) for sign in scene.signs if sign.label not in lying)
 
 
 def _sign(sign: Sign) -> str:
@@ -49,7 +65,8 @@ def _played(scene: Scene, slot: TrickSlot) -> str:
     return in_row(words)
 
 
-def _places(scene: Scene) -> Iterator[str]:
+def seats(scene: Scene) -> Iterator[str]:
+    """What lies in front of each seat, one sentence each."""
     for place in scene.places:
         yield _("{name}: {words}.", name=place.name, words=set_apart(_lying(scene, place)))
 
@@ -60,7 +77,7 @@ def _lying(scene: Scene, place: SeatArea) -> Iterator[str]:
     for group in place.groups:
         yield _("{what}: {cards}", what=group.label, cards=_cards(scene, group))
     if place.claims:
-        yield _claims(scene, place.claims)
+        yield claimed(scene, place.claims)
     yield from place.facts
 
 
@@ -76,7 +93,8 @@ def _cards(scene: Scene, group: Group) -> str:
     return in_row(words) or _("none")
 
 
-def _claims(scene: Scene, claims: Claims) -> str:
+def claimed(scene: Scene, claims: Claims) -> str:
+    """The suit cards of a seat that are face down."""
     down = [
         scene.pack.suit_name(suit)
         for suit in range(len(scene.pack.deck.suits))

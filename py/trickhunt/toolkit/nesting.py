@@ -15,12 +15,20 @@ PARAGRAPH = "<p>"
 OWN = "<p own>"
 """The same for a paragraph that a writer wrote, which may be given attributes."""
 
+FOLDED = "<details"
+"""The beginning of a line of HTML that is a title; the lines below it are folded."""
+
 _NUMBER = re.compile(r"(\d+)\. ", re.ASCII)
 
 
 def paragraph(words: str) -> str:
     """Plain text as a paragraph of HTML."""
     return f"{PARAGRAPH}{escape(words)}</p>"
+
+
+def folded(words: str, attributes: str = "") -> str:
+    """Plain text as the title of folded lines."""
+    return f"{FOLDED}{attributes}><summary>{escape(words)}</summary>"
 
 
 class _Item(NamedTuple):
@@ -40,11 +48,12 @@ def levels(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
         yield len(path) - 1, words
 
 
-def html_list(lines: Sequence[str], own: str = "") -> str:
+def html_list(lines: Sequence[str], own: str = "", above: str = "") -> str:
     """Lines of HTML as lists and paragraphs. Lines numbered from 1 are an ordered list.
 
     Args:
         own: attributes of the paragraphs of a writer that are in no list, and of the lists below.
+        above: attributes of the items that have others below them.
     """
     top: list[_Item] = []
     path = [top]
@@ -53,20 +62,24 @@ def html_list(lines: Sequence[str], own: str = "") -> str:
         item = _Item(line, [])
         path[depth].append(item)
         path.append(item.below)
-    return "".join(_lists(top, own))
+    return "".join(_lists(top, above, own))
 
 
-def _lists(items: Sequence[_Item], own: str = "", listed: str = "") -> Iterator[str]:
+def _lists(items: Sequence[_Item], above: str, own: str = "", listed: str = "") -> Iterator[str]:
     for (tag, _run), some in groupby(_sorted(items), key=lambda one: one[0]):
         if not tag:
             for _key, (line, below) in some:
+                if line.startswith(FOLDED):
+                    yield f"{line}{''.join(_lists(below, above))}</details>"
+                    continue
                 given = own if line.startswith(OWN) else ""
                 yield line.replace(OWN, f"<p{given}>", 1)
-                yield from _lists(below, given, given)
+                yield from _lists(below, above, given, given)
             continue
         told = [
-            f"<li>{_NUMBER.sub('', line, count=1) if tag == 'ol' else line}"
-            f"{''.join(_lists(below))}</li>"
+            f"<li{above if below else ''}>"
+            f"{_NUMBER.sub('', line, count=1) if tag == 'ol' else line}"
+            f"{''.join(_lists(below, above))}</li>"
             for _key, (line, below) in some
         ]
         yield f"<{tag}{listed}>" + "\n".join(told) + f"</{tag}>"
@@ -78,7 +91,7 @@ def _sorted(items: Sequence[_Item]) -> Iterator[tuple[tuple[str, int], _Item]]:
     for item in items:
         found = _NUMBER.match(item.line)
         number = int(found[1]) if found else 0
-        if item.line.startswith((PARAGRAPH, OWN)):
+        if item.line.startswith((PARAGRAPH, OWN, FOLDED)):
             yield ("", 0), item
         elif number and number in (1, count + 1):
             run, count = run + (number == 1), number

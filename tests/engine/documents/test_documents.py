@@ -590,13 +590,38 @@ def test_what_is_said_where_a_replay_opens_stands_by_its_picture() -> None:
     assert "    <p>Later.</p>" not in told[:first]
 
 
+def test_of_a_long_game_the_moves_with_remarks_are_told_and_all_of_them_folded_below() -> None:
+    base, moves = Link(make_game("treasure-hunt"), 7), list[Move]()
+    state = base.state(0)
+    while len(moves) < 30:
+        moves.append(state.legal_moves()[0])
+        state.apply(moves[-1])
+    line = TableLine(moves=tuple(moves)).noting(20, Note("Here."))
+    table = TablePart("replay", base, (line, TableLine(0, 8, line.moves[8:9])))
+    told = lines_in_words(Document("", (table,)), html_form(str))
+    *_position, title = (at for at, one in enumerate(told) if one.startswith("<details"))
+    numbers = [re.match(r"( *)(\d+)\. ", one) for one in told]
+    assert [one[2] for one in numbers[:title] if one and not one[1]] == ["9", "20"]
+    below = [one[2] for one in numbers[title:] if one and one[1] == " " * 4]
+    assert below == [str(number) for number in range(1, 31)]
+    for remark in ("Here.", "Side line 1"):
+        assert sum(remark in one for one in told) == 1
+    few = TablePart("replay", base, (TableLine(moves=line.moves[:3]),))
+    short = lines_in_words(Document("", (few,)), html_form(str))
+    assert sum(one.startswith("<details") for one in short) == 1  # the position alone
+
+
 def test_what_is_asked_is_not_given_away_by_what_was_played() -> None:
     table = a_table(GAME, "quiz", 5)
     asked = replace(table, quiz=a_quiz(MOVE, words="Which?"))
     state = asked.moment(*asked.at).state
     told = document_in_words(Document("", (asked,))).splitlines()
     choices = [one.removeprefix("- ") for one in told if one.startswith("- ")]
-    assert len(choices) == len(state.legal_moves())
+    cards = {card_name(move.card) for move in state.legal_moves() if move.card >= 0}
+    offered = " ".join(choices).casefold()
+    assert cards
+    assert all(card in offered for card in cards)
+    assert 0 < len(choices) <= len(state.legal_moves())
     assert told[-len(choices) - 1] == "Which?"
     assert not any(re.match(r" *\d+\. ", one) for one in told)
     allowed = replace(table, quiz=a_quiz(LEGAL))
@@ -606,12 +631,11 @@ def test_what_is_asked_is_not_given_away_by_what_was_played() -> None:
     )
     assert last == question == "Which moves are allowed here?"
     assert answer.startswith("    Answer: ")
-    cards = {card_name(move.card) for move in state.legal_moves() if move.card >= 0}
     assert {*answer.partition("Answer: ")[2].removesuffix(".").split("; ")} == cards
     rest = "Since it is led."
     accepted = a_quiz(MOVE, (state.legal_moves()[0],), right=rest)
     _asked, answer, praise = answers_in_words(Document("", (replace(table, quiz=accepted),)))
-    assert [one for one in choices if one in answer] == choices[:1]
+    assert card_name(state.legal_moves()[0].card) in answer
     assert praise.strip() == rest
     by_expert = replace(table, quiz=a_quiz(MOVE, by_expert=True))
     assert answers_in_words(Document("", (by_expert,))) == ()
@@ -661,7 +685,7 @@ def test_what_is_told_keeps_its_markup_where_that_can_be_shown() -> None:
     assert told[-1] == "    A &lt; B"
     answer = answers_in_words(document, markdown)
     assert answer == ("*Who*?", "    Answer: A &lt; B.", "    See [it](https://a.b).")
-    assert len(lines_in_words(document, markdown)) == len(told)
+    assert f"    {OWN}**Now**:" in lines_in_words(document, markdown)
 
 
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)

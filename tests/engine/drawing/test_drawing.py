@@ -26,12 +26,12 @@ from trickhunt.drawing import (
     as_picture,
     as_svg,
     as_text,
-    caption,
     heading,
     poster,
     scene_of,
 )
 from trickhunt.drawing.boxes import CENTRE, Spot
+from trickhunt.drawing.scene import HAND
 from trickhunt.drawing.svg import NARROWEST, WIDEST
 from trickhunt.formats.positions import placed
 from trickhunt.games.bargain_hunt import pack as cards_bargain_hunt
@@ -158,19 +158,33 @@ def test_a_poster_has_the_marks_of_what_it_shows() -> None:
     ends = Marked(first, last), Marked(last, Spot(other.seat)), Marked(first, Spot(other.seat, "x"))
     away = Marked(Spot(other.seat, "x")), Marked(Spot(CENTRE))
     seats = Marked(Spot(0)), Marked(Spot(other.seat), None, 2)
-    found, _at, signs = poster(scene, (Marked(first), *ends, *away, *seats)).partition(" @ ")
-    count = len(cards)
-    assert found == hand.replace(cards[0], f"({cards[0]})", 1) + f" | {other.name}:"
-    assert signs.split() == [f"1.1-1.{count}", f"1.{count}-2", "1", "2=2"]
+    marks = (Marked(first), *ends, *away, *seats)
+    found, _at, signs = poster(scene, marks, is_told=True).partition(" @ ")
+    count, groups = len(cards), found.split(" | ")
+    assert groups[0] == hand.replace(cards[0], f"({cards[0]})", 1)
+    (line,) = (at for at, one in enumerate(groups, 1) if one.startswith(f"~{other.name} "))
+    assert signs.split() == [f"1.1-1.{count}", f"1.{count}-{line}", "1", f"{line}=2"]
+    assert poster(scene, marks).endswith(f" @ 1.1-1.{count} 1")  # the other seat is not there
     assert poster(scene, (Marked(first),)).endswith(hand.partition(": ")[2].split(" ", 1)[1])
 
 
-def test_a_poster_says_which_moment_it_shows() -> None:
-    scene = scene_of(make_game("treasure-hunt").new(1), 0, names=PEOPLE[:3])
-    said = caption(scene)
-    assert "round 1 of 10" in said
-    assert said.endswith(scene.turn)
-    assert poster(scene, (), said) == f"{poster(scene)} | {said}:"
+@pytest.mark.parametrize("game", WAYS[:: len(WAYS) // 6], ids=NAMES[:: len(WAYS) // 6])
+def test_a_poster_tells_what_a_decision_rests_on(game: Game[Any, Any]) -> None:
+    for state in positions(game, 4):
+        scene = scene_of(state, 0, names=PEOPLE[: game.players])
+        told = poster(scene, is_told=True)
+        assert told.startswith(poster(scene).split(":")[0])
+        *_cards, said = (one for one in told.split(" | ") if one.endswith(":") and one[0] != "~")
+        assert said.endswith(f"{scene.turn}:") or ":" in scene.turn
+        lines = [one for one in told.split(" | ") if one.startswith("~")]
+        for place, line in zip(scene.places, lines, strict=True):
+            items = line.replace("_", " ")
+            assert line.startswith(f"~{place.name} · {place.points}")
+            assert all(one.replace(":", "").casefold() in items.casefold() for one in place.facts)
+            open_ = [one for one in place.groups if one.shape != HAND]
+            cards = [scene.pack.deck.names[card] for one in open_ for card in one.cards]
+            assert [one for one in line.split() if one in scene.pack.deck.names] == cards
+            assert not (place.claims and place.claims.down) or place.claims.label in items.lower()
 
 
 def test_a_poster_of_nothing_shows_backs() -> None:

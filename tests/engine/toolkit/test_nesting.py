@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.toolkit.nesting import OWN, html_list
+from trickhunt.toolkit.nesting import OWN, folded, html_list
 
 
 def test_paragraphs_stand_between_lists_and_numbers_come_from_the_list() -> None:
@@ -22,4 +22,12 @@ def test_a_line_is_at_most_one_level_below_the_one_before() -> None:
     assert html_list(()) == ""
     assert html_list(("1. a", "1. b", "2. c")) == (
         "<ol><li>a</li></ol><ol><li>b</li>\n<li>c</li></ol>"
+    )
+
+
+def test_lines_below_a_title_are_folded_and_those_with_others_below_can_be_told_apart() -> None:
+    lines = ("a", folded("1 < 2", " open"), "    1. x", "        y", "    2. z", "b")
+    assert html_list(lines, "", " id") == (
+        "<ul><li>a</li></ul><details open><summary>1 &lt; 2</summary>"
+        "<ol><li id>x<ul><li>y</li></ul></li>\n<li>z</li></ol></details><ul><li>b</li></ul>"
     )

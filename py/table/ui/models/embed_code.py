@@ -5,13 +5,21 @@ The shortcodes are those of the templates in ``web/generators``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import SOURCE, _, language, ngettext
-from trickhunt.drawing import Scene, as_image, as_svg, as_text, caption, poster
+from trickhunt.drawing import (
+    Scene,
+    as_image,
+    as_svg,
+    as_text,
+    caption,
+    position_lines,
+    poster,
+)
 from trickhunt.drawing.boxes import Over
 from trickhunt.drawing.poster import OnPoster
 from trickhunt.games.registry import GAMES
@@ -33,6 +41,9 @@ WORDS, PICTURE = "words", "picture"
 
 SAID, WAY = ' slot="said"', ' slot="way"'
 """Attributes of what is also shown beside the cards, and of what is only for those readers."""
+
+TOGETHER = ' style="break-inside:avoid"'
+"""The attribute of what is not torn apart on paper."""
 
 HTML, BLOCKS, MARKDOWN = "html", "blocks", "markdown"
 """The formats of a post's text around a table: HTML, WordPress blocks, or Markdown."""
@@ -97,7 +108,7 @@ class Shown(NamedTuple):
         """The options of the element and of the shortcodes."""
         options = {"link": self.link} if self.link else {"src": self.file}
         if self.scene:
-            options["poster"] = poster(self.scene, self.marks, caption(self.scene))
+            options["poster"] = poster(self.scene, self.marks, is_told=True)
             if self.game:
                 options["game"] = self.game
         if self.label:
@@ -114,6 +125,11 @@ class Shown(NamedTuple):
         """It in words, one line each."""
         lines = as_text(self.scene).splitlines() if self.scene else []
         return (*([self.title] if self.title else []), *lines)
+
+    @property
+    def position(self) -> tuple[str, ...]:
+        """The first scene as lines of HTML: a paragraph, and what is folded below it."""
+        return position_lines(self.scene) if self.scene else ()
 
     @property
     def read(self) -> tuple[str, ...]:
@@ -246,10 +262,9 @@ def _with_upload(here: str, shown: Shown, scene: Scene) -> str:
 
     When a picture is uploaded, WordPress forgets an alternative text, but keeps a caption.
     """
-    told = escape(" ".join(line.strip() for line in as_text(scene).splitlines()))
-    words = f'<figcaption class="wp-element-caption">{told}</figcaption>'
+    words = f'<figcaption class="wp-element-caption">{escape(caption(scene))}</figcaption>'
     image = f'<figure class="wp-block-image"><img alt=""/>{words}</figure>'
-    text = inside(shown, is_drawn=True).strip()
+    text = f"{html_list(shown.position[1:])}{inside(shown, is_drawn=True)}".strip()
     return "\n\n".join(
         [
             block("image", image),
@@ -264,9 +279,11 @@ def pictured(here: str, shown: Shown) -> Lines:
     """A picture that links to the table, in Markdown; a plain link if there is no scene."""
     told = " ".join(line.strip() for line in shown.told)
     way = f"]({_address(here, shown)})"
-    seen = set(map(escaped_markdown, shown.told)) if shown.scene else ()
-    more = [one for one in shown.markdown.words if one not in seen]
-    told_apart = list(_paragraphs_in_markdown(more, shown))
+    alone = 1 + bool(shown.title)  # the title, and the first line of the scene
+    seen = map(escaped_markdown, shown.told if shown.scene else ())
+    block = [f"{PARAGRAPH if at < alone else ''}{one}" for at, one in enumerate(seen)]
+    more = without(shown.markdown.words, block)
+    told_apart = list(_paragraphs_in_markdown(more))
     if shown.scene:
         told_apart.insert(0, f"[![{escaped_markdown(told)}]({shown.picture}){way}")
     label = shown.label or ("" if more or shown.scene else told) or _("Open the table")
@@ -295,7 +312,7 @@ def previewed(shown: Shown, found: tuple[Lines, ...], wish: str) -> LinesModel:
         found: the lines.
         wish: the name of the chosen ones, or ``""``.
     """
-    model = LinesModel(found, wish, inside(shown))
+    model = LinesModel(found, wish, _read(shown, ""))
     if shown.scene is None or model.chosen.shows != PICTURE:
         return model
     picture = as_svg(shown.scene, described=False, apart="lines", over=shown.over)
@@ -326,18 +343,27 @@ def _address(here: str, shown: Shown) -> str:
     return static_page(here, f"g/{game}{'/' if game else ''}#/{shown.link}")
 
 
-def _paragraphs_in_markdown(lines: Iterable[str], shown: Shown) -> Iterator[str]:
-    """Lines of Markdown as lists, with the writer's own text between them."""
-    pairs = zip(shown.html.words, shown.markdown.words, strict=True)
-    own = {markdown for html, markdown in pairs if html.startswith((PARAGRAPH, OWN))}
-    for is_own, some in groupby(lines, own.__contains__):
-        together = [*some]
+def _paragraphs_in_markdown(lines: Iterable[str]) -> Iterator[str]:
+    """Lines of Markdown as lists, with the paragraphs between them."""
+    for is_own, some in groupby(lines, lambda line: line.startswith((PARAGRAPH, OWN))):
+        together = [line.removeprefix(PARAGRAPH).removeprefix(OWN) for line in some]
         yield "\n\n".join(together) if is_own else items_in_markdown(together)
 
 
 def items_in_markdown(lines: Iterable[str]) -> str:
     """Lines of Markdown as a list; indented ones are a list below the one before them."""
-    return "\n".join(f"{' ' * INDENT * depth}- {line}" for depth, line in levels([*lines]))
+    return "\n".join(
+        f"{' ' * INDENT * depth}- {line.removeprefix(OWN)}" for depth, line in levels([*lines])
+    )
+
+
+def without(lines: Sequence[str], block: Sequence[str]) -> list[str]:
+    """Lines without the first occurrence of each line of a block."""
+    left = [*lines]
+    for one in block:
+        if one in left:
+            left.remove(one)
+    return left
 
 
 def script(here: str) -> str:
@@ -404,10 +430,10 @@ def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
         is_drawn: whether a figure shows the position, which is then left out.
         own: attributes of the paragraphs of the writer's.
     """
-    alone = 1 + bool(shown.title)  # the title, and the first line of the scene
-    told = [*map(paragraph, shown.told[:alone]), *map(escape, shown.told[alone:])]
-    read = [line for line in shown.html.words or told if not is_drawn or line not in told]
-    return f"{html_list(read, own)}\n" if read else ""
+    title = [paragraph(shown.title)] if shown.title else []
+    told = [*title, *shown.position]
+    read = without(shown.html.words or told, told if is_drawn else ())
+    return f"{html_list(read, own, TOGETHER)}\n" if read else ""
 
 
 def _answers_title(shown: Shown) -> str:
