@@ -1,4 +1,5 @@
-// Folds the answers at the end of a post, where its questions can be answered; paper has them open.
+// Folds the answers at the end of a post, where its questions can be answered. Ids of clauses stay
+// whole; on paper nothing is folded, and a heading stays with what it is of.
 (() => {
   "use strict";
 
@@ -12,9 +13,22 @@
       title.style.display = "inline";
       summary.append(title);
       details.append(summary, list);
-      addEventListener("beforeprint", () => (details.open = true));
     }
   }
+
+  addEventListener("beforeprint", () => {
+    for (const one of document.querySelectorAll("trick-hunt details, details:has(> summary > #trick-hunt-answers)")) one.open = true;
+  });
+  const SHEET = new CSSStyleSheet();
+  SHEET.replaceSync(`
+    a[href^="${customElements.get("trick-hunt").from}"][href*="/r/"] { display: inline-block; }
+    @media print {
+      :is(h1, h2, h3, h4, h5, h6):has(+ trick-hunt, + div > trick-hunt) { break-after: avoid; }
+      trick-hunt summary, summary:has(> #trick-hunt-answers) { break-after: avoid; }
+      trick-hunt li:has(> :is(ul, ol, p)) { break-inside: avoid; }
+    }
+  `);
+  document.adoptedStyleSheets.push(SHEET);
 
   customElements.get("trick-hunt").give("answers", fold);
 })();

@@ -102,12 +102,12 @@
     .row.loose > * { flex: none; }
     .row .word { padding: 0.2em 0.5em; border-radius: 0.3em; background: var(--paper); color: var(--ink); }
     .row:empty { display: none; }
-    .text { flex-basis: 100%; }
+    .text { width: 100%; }
     /* What lies in front of a seat is small, and has words among its cards. */
     .seat { flex-flow: wrap; justify-content: flex-start; gap: 0.2rem 0.6rem; font-size: 0.9rem; text-align: start; }
-    .seat .row { --width: 1.75rem; flex-wrap: wrap; justify-content: flex-start; align-items: center; gap: 0.2rem 0.3rem; width: auto; }
-    .seat .row > * { flex: none; }
-    .seat .word { padding: 0; background: none; color: inherit; }
+    .seat[role] { flex: 0 1 34rem; }
+    .seat .row { --width: 1.75rem; justify-content: flex-start; align-items: center; gap: 0.2rem 0.3rem; }
+    .seat .word { all: unset; }
     .sprite { position: absolute; }
     ::slotted(*) { box-sizing: border-box; margin: 0 !important; max-width: 100%; }
     ::slotted(figure) { max-width: 22rem; margin-inline: auto !important; break-inside: avoid; }
@@ -150,14 +150,13 @@
     @media print {
       .box { color-scheme: light !important; } /* at once, whatever the page around was until now */
       .box { border: 0; } /* between which and the cards a sheet might end */
-      .bar { display: none; }
+      .bar, .strut { display: none; }
       .cards { color: #000; background: none; break-inside: avoid; break-after: avoid; }
       .row svg { filter: none; }
       /* No browser parts a frame where a sheet ends: what is read without scripts is printed. */
       .document > iframe { display: none; }
       .document > slot { display: block !important; padding-block-end: 0.6rem; }
-      ::slotted(figure) { max-width: 18rem !important; }
-      .group { break-inside: avoid; }
+      ::slotted(figure) { max-width: 16rem !important; }
       .document > .cards:not(:empty) { display: flex !important; }
     }
   `);
@@ -205,7 +204,7 @@
   //
   // What few tables need comes so, too: embed/dealt.js tells what a link begins with, embed/marks.js
   // draws marks over a poster, embed/light.js reads the steps of a replay, embed/file.js a file beside
-  // the page, and embed/answers.js folds the answers of a post.
+  // the page, and embed/answers.js folds the answers of a post, and lays it out on paper.
   const parts = new Map(); // a promise of each, by its name
   const policy = policyOf({ createScriptURL: ours });
   const given = new Map(); // what gives each promise its value
@@ -300,9 +299,10 @@
     const spaced = (word) => word.replaceAll("_", " ");
     const say = (name) => called[order.indexOf(bare(name))] ?? (art.cards[bare(name)] ? hidden : spaced(name));
     const said = names.map(say).join(", ");
-    const row = make("div", { class: names.length > 5 ? "row" : "row loose" });
     const words = title.replace(/^~/, ""); // a seat, with what lies in front of it
-    const kind = words === title ? "group" : "group seat";
+    const isSeat = words !== title;
+    const kind = isSeat ? "group seat" : "group";
+    const row = make("div", { class: names.length > 5 && !isSeat ? "row" : "row loose" });
     for (const name of names) {
       const card = art.cards[bare(name)];
       const face = card
@@ -310,7 +310,7 @@
         : make("span", { class: "word" }, spaced(name));
       row.append(make("div", { class: name < "*" ? "ring" : "" }, face));
     }
-    if (!names.length) return make("div", { class: words === title ? "group text" : kind }, words, row);
+    if (!names.length) return make("div", { class: isSeat ? kind : "group text" }, words, row);
     const label = words ? `${words}: ${said}` : said;
     return make("div", { class: kind, role: "img", "aria-label": label }, words, row);
   }
@@ -404,7 +404,7 @@
 
     /** Tell the writer, in the console, what became of the lines on their way into the page. */
     #look() {
-      if (document.getElementById("trick-hunt-answers")) part("answers").then((fold) => fold(), () => {});
+      if (document.querySelector("#trick-hunt-answers, trick-hunt details")) part("answers").then((fold) => fold(), () => {});
       const paragraph = this.closest("p");
       const isTorn = paragraph && !this.childElementCount && paragraph.nextElementSibling?.matches("ul, figure, details");
       const [, id, book, number] = /^rules\/(([A-Z]+)-(\d+))$/.exec(this.#place) ?? [];
@@ -900,14 +900,6 @@
     if (!(table instanceof TrickHunt) || !/^\d{1,4}$/.test(link.dataset.move ?? "")) return;
     event.preventDefault();
     table.goTo(Number(link.dataset.move));
-  });
-
-  // Nothing can be unfolded on paper.
-  addEventListener("beforeprint", () => {
-    for (const one of document.querySelectorAll("trick-hunt details:not([open])")) {
-      one.open = true;
-      addEventListener("afterprint", () => (one.open = false), { once: true });
-    }
   });
 
   for (const name of attributes) {

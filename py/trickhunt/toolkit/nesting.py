@@ -48,12 +48,11 @@ def levels(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
         yield len(path) - 1, words
 
 
-def html_list(lines: Sequence[str], own: str = "", above: str = "") -> str:
+def html_list(lines: Sequence[str], own: str = "") -> str:
     """Lines of HTML as lists and paragraphs. Lines numbered from 1 are an ordered list.
 
     Args:
         own: attributes of the paragraphs of a writer that are in no list, and of the lists below.
-        above: attributes of the items that have others below them.
     """
     top: list[_Item] = []
     path = [top]
@@ -62,24 +61,23 @@ def html_list(lines: Sequence[str], own: str = "", above: str = "") -> str:
         item = _Item(line, [])
         path[depth].append(item)
         path.append(item.below)
-    return "".join(_lists(top, above, own))
+    return "".join(_lists(top, own))
 
 
-def _lists(items: Sequence[_Item], above: str, own: str = "", listed: str = "") -> Iterator[str]:
+def _lists(items: Sequence[_Item], own: str = "", listed: str = "") -> Iterator[str]:
     for (tag, _run), some in groupby(_sorted(items), key=lambda one: one[0]):
         if not tag:
             for _key, (line, below) in some:
                 if line.startswith(FOLDED):
-                    yield f"{line}{''.join(_lists(below, above))}</details>"
+                    yield f"{line}{''.join(_lists(below))}</details>"
                     continue
                 given = own if line.startswith(OWN) else ""
                 yield line.replace(OWN, f"<p{given}>", 1)
-                yield from _lists(below, above, given, given)
+                yield from _lists(below, given, given)
             continue
         told = [
-            f"<li{above if below else ''}>"
-            f"{_NUMBER.sub('', line, count=1) if tag == 'ol' else line}"
-            f"{''.join(_lists(below, above))}</li>"
+            f"<li>{_NUMBER.sub('', line, count=1) if tag == 'ol' else line}"
+            f"{''.join(_lists(below))}</li>"
             for _key, (line, below) in some
         ]
         yield f"<{tag}{listed}>" + "\n".join(told) + f"</{tag}>"

@@ -42,9 +42,6 @@ WORDS, PICTURE = "words", "picture"
 SAID, WAY = ' slot="said"', ' slot="way"'
 """Attributes of what is also shown beside the cards, and of what is only for those readers."""
 
-TOGETHER = ' style="break-inside:avoid"'
-"""The attribute of what is not torn apart on paper."""
-
 HTML, BLOCKS, MARKDOWN = "html", "blocks", "markdown"
 """The formats of a post's text around a table: HTML, WordPress blocks, or Markdown."""
 
@@ -290,6 +287,9 @@ def pictured(here: str, shown: Shown) -> Lines:
     told_apart.append(f"[{escaped_markdown(label)}{way}")
     if shown.answers:
         told_apart += [f"**{_answers_title(shown)}**", items_in_markdown(shown.markdown.answers)]
+    if shown.answered_at:  # most kinds of Markdown give a heading its words as an id
+        words = _("Answers")
+        told_apart.append(f"[{words}](#{words.casefold()})")
     return Lines(
         "markdown",
         _("Markdown with a picture"),
@@ -433,7 +433,7 @@ def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
     title = [paragraph(shown.title)] if shown.title else []
     told = [*title, *shown.position]
     read = without(shown.html.words or told, told if is_drawn else ())
-    return f"{html_list(read, own, TOGETHER)}\n" if read else ""
+    return f"{html_list(read, own)}\n" if read else ""
 
 
 def _answers_title(shown: Shown) -> str:
