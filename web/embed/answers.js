@@ -21,13 +21,13 @@
   });
   const SHEET = new CSSStyleSheet();
   SHEET.replaceSync(`
-    a[href^="${customElements.get("trick-hunt").from}"][href*="/r/"] { display: inline-block; }
     @media print {
       :is(h1, h2, h3, h4, h5, h6):has(+ trick-hunt, + div > trick-hunt) { break-after: avoid; }
       trick-hunt summary, summary:has(> #trick-hunt-answers) { break-after: avoid; }
       trick-hunt li:has(> :is(ul, ol, p)) { break-inside: avoid; }
     }
   `);
+  SHEET.insertRule(`a[href^="${customElements.get("trick-hunt").from}"][href*="/r/"] { display: inline-block; }`);
   document.adoptedStyleSheets.push(SHEET);
 
   customElements.get("trick-hunt").give("answers", fold);

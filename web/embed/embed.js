@@ -102,10 +102,10 @@
     .row.loose > * { flex: none; }
     .row .word { padding: 0.2em 0.5em; border-radius: 0.3em; background: var(--paper); color: var(--ink); }
     .row:empty { display: none; }
-    .text { width: 100%; }
+    .text { width: 100% }
     /* What lies in front of a seat is small, and has words among its cards. */
     .seat { flex-flow: wrap; justify-content: flex-start; gap: 0.2rem 0.6rem; font-size: 0.9rem; text-align: start; }
-    .seat[role] { flex: 0 1 34rem; }
+    .seat[role] { width: 34rem; }
     .seat .row { --width: 1.75rem; justify-content: flex-start; align-items: center; gap: 0.2rem 0.3rem; }
     .seat .word { all: unset; }
     .sprite { position: absolute; }
