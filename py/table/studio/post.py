@@ -70,15 +70,15 @@ def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
     # All answers are at the end, where they are not read too early, and printed.
     in_html = [line for each in shown.values() for line in each.html.answers]
     in_markdown = [line for each in shown.values() for line in each.markdown.answers]
-    told = set[tuple[str, ...]]()  # what is folded below a position is said once
+    seen = set[tuple[str, ...]]()  # what is folded below a position is said once
     for at, each in shown.items():
         below = each.position[1:]
-        words = without(each.html.words, below if below in told else ())
-        told.add(below)
+        kept = without(each.html.words, below if below in seen else ())
+        seen.add(below)
         shown[at] = each._replace(
             answers=(),
             answered_at=f"#{ANSWERS}" if each.html.answers else "",
-            html=each.html._replace(words=tuple(words)),
+            html=each.html._replace(words=tuple(kept)),
         )
     lines = {at: {one.name: one for one in lines_for(here, each)} for at, each in shown.items()}
     # Those with a picture come last, and so they tell what is shown.
