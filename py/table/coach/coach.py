@@ -161,7 +161,9 @@ class CoachBeside:
             known = [one for one in known if self._is_said(_key(one), finished)]
             last = next((one for one in known if _key(one) not in told), "")
             told.add(_key(last))
-        is_last = len(session.state.hand(session.seat)) == 1  # after it there is nothing to offer
+        # After its last card a game has no more to offer.
+        is_last = session.state.round == session.record.game.rounds
+        is_last &= len(session.state.hand(session.seat)) == 1
         if not finished and is_forced and forced >= OFTEN and not (plays_forced or is_last):
             return Basic(_(FORCED), offers_forced=True)
         if isinstance(last, Reason):

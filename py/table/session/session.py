@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import NamedTuple, Protocol
 
 from table.page import tasks
@@ -125,6 +126,7 @@ class Session:
         is_resting: whether a complete trick is still on the table.
         is_reading: whether a move of another player is shown until it can be read.
         is_stopping: whether the end of a round is shown before the game continues.
+        is_round_seen: whether the end of the round that the last move ended was shown.
         pointed: the index of the card of the hand with the keyboard focus.
         folds: rounds in the history that a person unfolded or folded, by number.
     """
@@ -155,6 +157,7 @@ class Session:
         self.is_watched = self.setup.is_watched
         self.sees_hand = seat is not None
         self.is_resting = self.is_reading = self.is_stopping = False
+        self.is_round_seen = saved.is_round_seen
         self._hides_surprise = False
         self.pointed = 0
         self.folds: dict[int, bool] = {}
@@ -272,6 +275,7 @@ class Session:
             self.seating.bots_stand_in,
             undone=self.undoing.undone,
             hinted=tuple(sorted(self.hinted)),
+            is_round_seen=self.is_round_seen,
         )
 
     @property
@@ -292,6 +296,14 @@ class Session:
         if not card or self.state.actor != self.seat or self.is_watched:
             return ()
         return self.state.moves_with(card)
+
+    @property
+    def passed(self) -> tuple[int, ...]:
+        """The seats of the last moves that were forced and need no card: these are read as one."""
+        steps = takewhile(
+            lambda step: forced_move(step.earlier.state, plays_cards=False), reversed(self.steps)
+        )
+        return tuple(step.seat for step in steps)[::-1]
 
     # The flow of the game
 
@@ -353,7 +365,7 @@ class Session:
         if pace.bot is not None and not self.undoing.undone:
             forced = forced_move(self.state, plays_cards=pace.plays_forced)
         if forced is not None:
-            await self.pacer.wait(self._pause)
+            await self.pacer.wait(0 if self._is_at_once else self._pause)
             return None if seating.moved.is_set() else forced
         if actor != self.seat:
             if self.steps:  # the last move should be visible first
@@ -377,9 +389,10 @@ class Session:
         if not self.steps:
             return False
         phases, game = (self.progress.now.earlier.state.phase, self.state.phase), self.record.game
-        if all(phase in game.read for phase in phases):
-            return self.steps[-1].seat != self.seat  # it was read
         is_stepped = self.is_watched or self.pacer.is_paused or self._pace().bot is None
+        if all(phase in game.read for phase in phases):
+            was_read = self.steps[-1].seat != self.seat
+            return was_read or (not is_stepped and self._is_forced)
         if is_stepped or self.seating.bots[self.steps[-1].seat] is None:
             return False
         return all(phase in game.small for phase in phases)
@@ -409,7 +422,8 @@ class Session:
             await self.pacer.wait(pause and pause * max(longer, shown.leisure))
             shown.is_resting = False
         if shown.is_reading:
-            await self.pacer.wait(self._pace().read)
+            read = self._pace().read
+            await self.pacer.wait(read and read * (SHORTER if shown.passed else 1))
             shown.is_reading = False
         if shown.is_stopping:
             pace = self._pace()
@@ -420,6 +434,8 @@ class Session:
                 shown.reveal()
                 await self.pacer.wait(pause)
             shown.is_stopping = False
+            self.is_round_seen = True
+            self._keep()
 
     @property
     def leisure(self) -> float:
@@ -537,7 +553,7 @@ class Session:
         """Continue from another moment of a game, whose last trick may still rest on the table."""
         self.stop()
         self.progress.replay(record, moves)
-        self.is_resting = self.is_reading = self.is_stopping = False
+        self.is_resting = self.is_reading = self.is_stopping = self.is_round_seen = False
         if rests:
             self.rest_after_last(is_back=True)
         self.tried = Tried()
@@ -567,7 +583,7 @@ class Session:
         if not self.curtain.is_covered:
             self.curtain.saw(len(self.steps))
         self.undoing.undone = None
-        self.tried = Tried()
+        self.tried, self.is_round_seen = Tried(), False
         self.rest_after_last()
         self._keep()
         self._watcher.happened(events)
@@ -584,13 +600,29 @@ class Session:
         events, scored = self.progress.last_events, self.record.game.scored
         self.is_resting = takes_trick(events)
         number = next((one.number for one in events if isinstance(one, scored)), 0)
-        self.is_stopping = number > 0 and not (self.state.is_over and (is_back or number == 1))
+        is_result = self.state.is_over and (is_back or number == 1)
+        self.is_stopping = number > 0 and not (is_result or self.is_round_seen)
         # The end of a round shows its last move as well.
-        is_by_others = bool(self.steps) and self.steps[-1].seat != self.seat
-        is_to_read = is_by_others and self.progress.now.earlier.state.phase in self.record.game.read
-        self.is_reading = is_to_read and not (is_back or self.is_stopping)
+        self.is_reading = self._is_to_read and not (is_back or self.is_stopping)
         surprise = self.record.game.surprise
         self._hides_surprise = any(surprise and isinstance(one, surprise) for one in events)
+
+    @property
+    def _is_forced(self) -> bool:
+        """Whether the next move is forced and needs no card."""
+        return forced_move(self.state, plays_cards=False) is not None
+
+    @property
+    def _is_to_read(self) -> bool:
+        """Whether the last move has to be read, alone or with those passed before it."""
+        read = self.record.game.read
+        if not self.steps or self.steps[-1].earlier.state.phase not in read:
+            return False
+        passed = self.passed
+        if not passed:
+            return self.steps[-1].seat != self.seat
+        goes_on = self.state.phase in read and self._is_forced
+        return any(seat != self.seat for seat in passed) and not goes_on
 
     def _keep(self) -> None:
         self._watcher.keep(self.saved)

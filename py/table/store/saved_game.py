@@ -80,6 +80,7 @@ class Saved:
     is_told: bool = False
     undone: Undone | None = None  #: the moves undone since the last decision; ``None`` for nothing
     hinted: tuple[int, ...] = ()  #: the decisions with a hint: the numbers of moves before them
+    is_round_seen: bool = False  #: whether the end of the round was shown that the last move ended
 
     @classmethod
     def new(cls, setup: Setup, *, in_character: bool = False) -> Saved:
@@ -103,7 +104,7 @@ class Saved:
         """The game at the moment when the player took it over."""
         assert self.taken is not None
         record = self.record.upto(self.taken)[0]
-        return replace(self, record=record, asked="", undone=None, hinted=())
+        return replace(self, record=record, asked="", undone=None, hinted=(), is_round_seen=False)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -205,6 +206,7 @@ class Saved:
             **({"elsewhere": self.elsewhere} if self.elsewhere else {}),
             **({"stands_in": True} if self.stands_in else {}),
             **({"hinted": self.hinted} if self.hinted else {}),
+            **({"round_seen": True} if self.is_round_seen else {}),
             **({"undone": [self.undone.record.text(), *self.undone.stops]} if self.undone else {}),
         }
         return json.dumps(data | {"check": _check(data)}, ensure_ascii=False)
@@ -242,7 +244,8 @@ class Saved:
         undone = _part(data, "undone", _undone, words)
         if undone and not undone.follows(record):
             raise DamagedSave(words)
-        hinted = _part(data, "hinted", _MOVES.read, _("Part of it is missing.")) or ()
+        missing = _("Part of it is missing.")
+        hinted = _part(data, "hinted", _MOVES.read, missing) or ()
         return cls(
             setup,
             record,
@@ -252,6 +255,7 @@ class Saved:
             bool(stands_in),
             undone=undone,
             hinted=hinted,
+            is_round_seen=bool(_part(data, "round_seen", FLAG.read, missing)),
         )
 
 

@@ -293,9 +293,10 @@ async def test_a_first_game_is_told_each_thing_once_and_the_aim_first(game: str)
             assert bool(app.model.coach.basic) == is_told
 
 
-async def test_a_first_game_offers_to_play_forced_cards_from_the_third_on() -> None:
+@pytest.mark.parametrize("game", ["treasure-hunt", "volltreffer"])
+async def test_a_first_game_offers_to_play_forced_cards_from_the_third_on(game: str) -> None:
     with coached() as (app, page):
-        session = await a_game(app, quick("treasure-hunt"))
+        session = await a_game(app, quick(game))
         forced, is_last = 0, False
         while forced < OFTEN + 2 or is_last:
             assert await my_turn(session)
@@ -303,7 +304,8 @@ async def test_a_first_game_offers_to_play_forced_cards_from_the_third_on() -> N
             moves = session.state.legal_moves()
             is_forced = len(moves) == 1 and moves[0].card >= 0
             forced += is_forced
-            is_last = len(session.state.hand(session.seat)) == 1
+            is_last = session.state.round == session.record.game.rounds
+            is_last &= len(session.state.hand(session.seat)) == 1
             is_offered = is_forced and forced >= OFTEN and not is_last
             assert ("play-forced" in ids(page)) == is_offered
             if forced < OFTEN + 2 or is_last:

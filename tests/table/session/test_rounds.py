@@ -15,7 +15,7 @@ from table.games.bargain_hunt import clearing, on_request
 from table.games.bargain_hunt.view_model import BargainTableModel
 from table.games.page import page_of
 from table.session.pacing import PACES, Pace
-from table.session.session import Session
+from table.session.session import Session, Unwatched
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import Setup, default_setup
@@ -204,10 +204,19 @@ async def test_a_person_is_waited_for(setup: Setup) -> None:
     assert session.pacer.needs_tap
     await asyncio.sleep(1000)
     assert session.is_stopping
+    assert is_stopping_after_reload(session)
     session.pacer.hurry()
     await asyncio.sleep(0.01)
     assert not is_stopping(session)
+    assert not is_stopping_after_reload(session)
     session.stop()
+
+
+def is_stopping_after_reload(session: Session) -> bool:
+    """Return whether the end of a round is shown when the page is loaded again."""
+    again = Session(Saved.read(session.saved.text()), Unwatched(), lambda: WAITS)
+    again.rest_after_last(is_back=True)
+    return again.is_stopping
 
 
 @pytest.mark.parametrize("setup", SETUPS)

@@ -16,6 +16,7 @@ from table.session.session import Session, looked_at
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import Setup, default_setup
+from tests.engine.tables import PILES
 from tests.table.fakes import (
     AT_ONCE,
     Watching,
@@ -27,7 +28,11 @@ from tests.table.fakes import (
 )
 from trickhunt.core.errors import NotAMove
 from trickhunt.core.game import GameEnded
+from trickhunt.formats.positions import facts_of, set_up
+from trickhunt.formats.record import Record
+from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import DECK
+from trickhunt.games.bargain_hunt.position import BargainPosition
 
 TABLES = [
     a_setup(4),
@@ -518,6 +523,40 @@ async def test_each_clearing_of_another_player_is_read_also_the_last_one(length:
     at_result = {at for at in by_others if length == "full" and is_last_of_its_round(session, at)}
     assert {*read} == by_others - at_result
     assert {*read.values()} == {"clearing"}
+
+
+async def test_those_with_nothing_to_clear_take_no_time_and_are_read_together() -> None:
+    position = BargainPosition(
+        hands=[()] * 4,
+        piles=[[card] for card in PILES],
+        junk=[["G4"], (), (), ["G5"]],
+        dealer=3,
+        round=2,
+        leader=0,
+        fresh=[True] * 4,
+    )
+    record = Record.begin_at(BargainHunt(4), facts_of(set_up(BargainHunt(4), position)))[0]
+    pace = Pace(bot=10, trick=10, thought=0, read=100)
+    watching = Watching()
+    session = Session(Saved(replace(a_setup(me=3), deal=""), record), watching, lambda: pace)
+    clock, read = asyncio.get_running_loop().time, dict[tuple[int, str], float]()
+
+    def look() -> None:
+        if session.is_reading:
+            words = present(session, Settings()).turn_words
+            read.setdefault((len(session.steps), words), clock())
+
+    watching.on_change = look
+    session.start()
+    while not session.is_mine:
+        await asyncio.sleep(0.1)
+    assert [step.move.text for step in session.steps[1:]] == ["pass", "pass"]
+    (_first, begun), ((at, words), together) = [*read.items()]
+    assert at == 3
+    assert all(str(session.names[seat]) in words for seat in (1, 2))
+    assert together - begun == pytest.approx(pace.read, abs=1)
+    assert 0 < clock() - together < pace.read
+    session.stop()
 
 
 CLEARINGS = ("trash", "convert", "dump", "pass")

@@ -74,7 +74,9 @@ def present(session: Session, settings: Settings) -> BargainTableModel:
         finals=_finals(session, seen) if phase == OVER else (),
     )
     if session.is_reading and model.clear:
-        return replace(model, turn_words=words.gained_in_words(model.clear.cleared[-1]))
+        passed = [names[seat] for seat in dict.fromkeys(session.passed)]
+        said = words.passed_in_words(passed) or words.gained_in_words(model.clear.cleared[-1])
+        return replace(model, turn_words=said)
     return replace(model, turn_words=words.turn_in_words(model, names[seen.actor]))
 
 

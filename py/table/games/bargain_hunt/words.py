@@ -207,6 +207,11 @@ def gained_in_words(one: view_model.ClearedModel) -> str:
     )
 
 
+def passed_in_words(names: Sequence[str]) -> str:
+    """Who had nothing to clear; ``""`` for nobody."""
+    return _("Nothing to clear: {names}.", names=in_row(names)) if names else ""
+
+
 def heap_in_words(one: view_model.ClearedModel) -> str:
     """What a conversion teaches."""
     return about(
