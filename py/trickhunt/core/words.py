@@ -131,10 +131,19 @@ def _joined(message: str, parts: Iterable[str]) -> str:
 
 def listed(parts: Iterable[str]) -> str:
     """A list as in a sentence: ``a, b and c``; ``""`` if it is empty."""
+    return _ended(N_("{others} and {last}"), parts)
+
+
+def either(parts: Iterable[str]) -> str:
+    """A list of alternatives: ``a, b or c``; ``""`` if it is empty."""
+    return _ended(N_("{others} or {last}"), parts)
+
+
+def _ended(message: str, parts: Iterable[str]) -> str:
     told = list(parts)
     if len(told) < 2:
         return "".join(told)
-    return _("{others} and {last}", others=in_row(told[:-1]), last=told[-1])
+    return _(message, others=in_row(told[:-1]), last=told[-1])
 
 
 def labelled(label: str, words: str) -> str:

@@ -109,7 +109,8 @@ def _clearing_turn(model: view_model.BargainTableModel, actor: str) -> str:
         return others_turn(actor, N_("{name} is clearing."))
     if model.clear.is_mine and not model.clear.groups:
         return _("You have no junk.")
-    if model.clear.of == 1:
+    can_clear = sum(bool(group.choices) for group in model.clear.groups)
+    if model.clear.of == 1 or (model.clear.number == 1 and can_clear < 2):
         return _("Your turn: clear one value from your junk, or keep everything.")
     if model.clear.number == 1:
         return _("Your turn: clear up to two values from your junk.")

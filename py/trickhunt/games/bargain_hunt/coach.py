@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.reason import Reason, Wording
-from trickhunt.core.words import N_, NN_, _, in_row
+from trickhunt.core.words import N_, NN_, _, either, in_row
 from trickhunt.games.bargain_hunt.after import CANNOT, TAKES, WINS, After, higher, unseen
 from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import (
@@ -42,10 +42,6 @@ SOON = 2
 
 HIGH = 7
 """From this value on, many cards can win tricks themselves."""
-
-FEW = 3
-"""The most ways to clear that are named."""
-
 
 def much(seen: BargainObservation) -> float:
     """How many points a decision must lose to count as bad: half the value of a trick."""
@@ -144,11 +140,22 @@ def _of_clearing(seen: BargainObservation) -> Iterator[Reason]:
     yield Reason("ways", {"ways": _ways(seen)})
 
 
-def _ways(seen: BargainObservation) -> tuple[tuple[str, int, int], ...]:
-    """The clearings that bring most, each as its way, its value and its points, best first."""
-    found = [(move.action, move.value, seen.gain(move)) for move in seen.legal_moves]
-    by_points = sorted(found, key=lambda way: -way[2])
-    return tuple(way for way in by_points[:FEW] if way[2])
+def _ways(seen: BargainObservation) -> tuple[tuple[str, tuple[int, ...], int], ...]:
+    """The clearings that bring most, best first, no more than may be made: way, values, points.
+
+    Equal ones are named together.
+    """
+    best = {move.value: move for move in sorted(seen.legal_moves, key=seen.gain)}
+    alike: dict[tuple[int, str], list[int]] = {}
+    for value, move in sorted(best.items()):
+        alike.setdefault((-seen.gain(move), move.action), []).append(value)
+    left = 2 - seen.cleared % 2 if seen.round == seen.rounds else 1
+    least = max(1, sorted(map(seen.gain, best.values()))[-left:][0])
+    return tuple(
+        (action, tuple(values), -loss)
+        for (loss, action), values in sorted(alike.items())
+        if -loss >= least
+    )
 
 
 OFFERED = {
@@ -187,8 +194,8 @@ LESS = {f"{action} less": action for action in ("convert", "trash")}
 
 
 WAYS: Mapping[str, str] = {
-    "convert": N_("convert the {value}s {points}"),
-    "trash": N_("trash the {value}s {points}"),
+    "convert": N_("convert the {values} {points}"),
+    "trash": N_("trash the {values} {points}"),
     "dump": N_("dump the whole pile {points}"),
 }
 """The ways to clear, each with what it brings."""
@@ -231,6 +238,11 @@ JUNK = {
     ),
 }
 """What a first game says of the junk that a player has, once each."""
+
+
+def _any_of(values: Sequence[int]) -> str:
+    """One of several values, such as ``3s, 5s or 7s``."""
+    return either(_("{value}s", value=value) for value in values)
 
 
 def _plus(points: int) -> str:
@@ -361,7 +373,8 @@ WORDS = Wording(
         ),
         "own": _plus,
         "ways": lambda ways: in_row(
-            _(WAYS[way], value=value, points=_plus(points)) for way, value, points in ways
+            _(WAYS[way], values=_any_of(values), points=_plus(points))
+            for way, values, points in ways
         ),
         "sum": signed,
     },
@@ -417,8 +430,7 @@ def _of_offer(seen: BargainObservation) -> Reason:
 
 def _of_ways(seen: BargainObservation) -> Iterator[Reason]:
     """What to know of clearing, and what the best clearings bring."""
-    ways = _ways(seen)
-    actions = {way for way, _value, _points in ways}
+    ways, actions = _ways(seen), {move.action for move in seen.legal_moves}
     is_second = seen.round == seen.rounds and seen.cleared % 2
     if not ways or is_second:
         return
@@ -430,7 +442,13 @@ def _of_ways(seen: BargainObservation) -> Iterator[Reason]:
 
 
 def _of_junk(seen: BargainObservation) -> Iterator[Reason]:
-    """What to know of the junk where it matters: of what there is more, and soon before it goes."""
+    """What to know of the junk where it matters: of what there is more, and soon before it goes.
+
+    In the last trick, a choice matters more, and what comes is not known.
+    """
+    is_last_trick = len(seen.hand) == 1
+    if is_last_trick and len(seen.legal_moves) > 1:
+        return
     junk = seen.junk[seen.seat]
     counts = Counter(VALUE_OF[face] for face in junk)
     del counts[0], counts[seen.bargain(seen.seat)]
@@ -438,7 +456,7 @@ def _of_junk(seen: BargainObservation) -> Iterator[Reason]:
         kind = "clear last" if seen.round == seen.rounds else "clear next"
         yield Reason(kind, {"least": seen.toll + 1, "toll": seen.toll})
     value, count = max(counts.items(), key=lambda one: one[1], default=(0, 0))
-    if count > 1:
+    if count > 1 and not is_last_trick:
         least, gain = max(count, seen.toll) + 1, 2 * count - seen.toll
         facts = {"alike": (count, value), "value": value, "gain": gain}
         facts.update(least=least, more=2 * least - seen.toll)
