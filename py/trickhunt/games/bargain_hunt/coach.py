@@ -43,6 +43,7 @@ SOON = 2
 HIGH = 7
 """From this value on, many cards can win tricks themselves."""
 
+
 def much(seen: BargainObservation) -> float:
     """How many points a decision must lose to count as bad: half the value of a trick."""
     return seen.players / 2
