@@ -114,7 +114,7 @@ class PuzzleScreen(QuizScreen):
             hint=self._shown_move(),
             beside=replace(
                 beside,
-                kind="teaches asks",
+                kind="teaches asks reads" if self.asking.answer else "teaches asks",
                 where=where(self._model_of()),
                 tools=tools,
                 is_after=False,

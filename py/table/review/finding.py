@@ -67,7 +67,7 @@ class FindingScreen(ReviewScreen):
             tags=decision.tags(self._session, better=move if is_found else None),
             beside=SidePanelModel(
                 here=Route(PLAY),
-                kind="teaches asks",
+                kind="teaches asks reads" if is_found else "teaches asks",
                 tools=finding_tools(),
                 panel=finding(decision.model, tried, is_chosen=move is not None),
             ),

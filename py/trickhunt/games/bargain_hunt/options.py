@@ -48,7 +48,7 @@ class BargainOptions(Game[StateT, BargainObservation]):
     )
     short: ClassVar[Mapping[str, str]] = {"length": SHORT}
     #: a trick with two or three bargains, and enough junk of one number to convert it
-    short_deals: ClassVar[tuple[int, ...]] = (1073, 2961)
+    short_deals: ClassVar[tuple[int, ...]] = (1073, 48)
 
     def __init__(self, players: int = 4, edition: str = "english", length: str = FULL) -> None:
         """The game for a number of players.

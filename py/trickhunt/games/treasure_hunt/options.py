@@ -51,7 +51,7 @@ class TreasureOptions(Game[StateT, TreasureObservation]):
         DailyVariant(1, None, {"dealer_by": "total"}),
     )
     short: ClassVar[Mapping[str, str]] = {"length": SHORT}
-    short_deals: ClassVar[tuple[int, ...]] = (2440, 2298)  #: hands for no trick and for some
+    short_deals: ClassVar[tuple[int, ...]] = (389, 259)  #: hands for no trick and for some
 
     def __init__(
         self,
