@@ -279,12 +279,12 @@ async def recommended(coach: CoachBeside, session: Session) -> list[Move]:
 
 def right(session: Session, number: int) -> bool:
     """Return whether the person took the predicted number of tricks in a round."""
-    mine = [step for step in session.steps if step.round == number]
-    (bid,) = [
-        one.move.number for one in mine if one.move.action == "bid" and one.seat == session.seat
-    ]
-    events = [event for step in mine for event in step.events if isinstance(event, TrickTaken)]
-    return sum(event.winner == session.seat for event in events) == bid
+    made = [step for step in session.steps if step.round == number]
+    bid = next(
+        one.move.text for one in made if (one.move.action, one.seat) == ("bid", session.seat)
+    )
+    events = [event for step in made for event in step.events if isinstance(event, TrickTaken)]
+    return bid == f"bid {[event.winner for event in events].count(session.seat)}"
 
 
 @pytest.mark.parametrize("game", GAMES)

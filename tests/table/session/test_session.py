@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -535,8 +536,10 @@ async def test_those_with_nothing_to_clear_take_no_time_and_are_read_together() 
         leader=0,
         fresh=[True] * 4,
     )
-    record = Record.begin_at(BargainHunt(4), facts_of(set_up(BargainHunt(4), position)))[0]
-    pace = Pace(bot=10, trick=10, thought=0, read=100)
+    game: Any = BargainHunt(4)
+    record = Record.begin_at(game, facts_of(set_up(game, position)))[0]
+    seconds = 100.0
+    pace = Pace(bot=10, trick=10, thought=0, read=seconds)
     watching = Watching()
     session = Session(Saved(replace(a_setup(me=3), deal=""), record), watching, lambda: pace)
     clock, read = asyncio.get_running_loop().time, dict[tuple[int, str], float]()
@@ -554,8 +557,8 @@ async def test_those_with_nothing_to_clear_take_no_time_and_are_read_together() 
     (_first, begun), ((at, words), together) = [*read.items()]
     assert at == 3
     assert all(str(session.names[seat]) in words for seat in (1, 2))
-    assert together - begun == pytest.approx(pace.read, abs=1)
-    assert 0 < clock() - together < pace.read
+    assert together - begun == pytest.approx(seconds, abs=1)
+    assert 0 < clock() - together < seconds
     session.stop()
 
 
