@@ -41,9 +41,10 @@ MOST_DRAWN = 120
 """The number of cached pictures."""
 
 
-def _view(picture: str) -> tuple[int, ...]:
-    """The place and the size of a picture."""
-    return tuple(map(int, picture.split('viewBox="')[1].split('"', maxsplit=1)[0].split()))
+def _size(picture: str) -> tuple[int, int]:
+    """The width and the height of a picture."""
+    _x, _y, wide, high = picture.split('viewBox="')[1].split('"', maxsplit=1)[0].split()
+    return int(wide), int(high)
 
 
 class Reading:
@@ -205,26 +206,31 @@ class Reading:
         assert table is not None
         marks = self.note(part).marks
         shown = table.mode, self.walk(part).moment, part in self._dealt, marks
-        key = (part, table.base, shown)
+        room = self._room(part)
+        key = (part, table.base, shown, room)
         if key not in self._pictures:
             if len(self._pictures) >= MOST_DRAWN:
                 self._pictures.clear()
-            scene = self.scene(part)
-            self._pictures[key] = as_svg(scene, apart=str(part), over=marked(scene, marks))
+            over = marked(self.scene(part), marks)
+            self._pictures[key] = as_svg(self.scene(part), apart=str(part), over=over, least=room)
         return self._pictures[key]
 
-    def headroom(self, part: int) -> tuple[int, int]:
-        """The width of the picture of a table, and the empty height above it.
+    def _room(self, part: int) -> int:
+        """The height of the pictures of a replay so far, or 0.
 
-        Pictures of a game differ in height. They stand on the same line, so that what is at the
+        They differ by themselves. All have the height of the highest, so that what is at the
         bottom, the hand, stays in its place from move to move.
         """
         table = self.table(part)
         assert table is not None
-        _x, _y, wide, high = _view(self.picture(part))
+        if table.mode != REPLAY:
+            return 0
         key = part, table.base
-        self._rooms[key] = max(self._rooms.get(key, 0), -(-high // RISE) * RISE)
-        return wide, self._rooms[key] - high
+        here = key, self.walk(part).moment, part in self._dealt
+        if here not in self._rooms:
+            _wide, self._rooms[here] = _size(as_svg(self.scene(part), described=False))
+        self._rooms[key] = max(self._rooms.get(key, 0), -(-self._rooms[here] // RISE) * RISE)
+        return self._rooms[key]
 
     def spots(self, part: int) -> tuple[tuple[Spot, Box], ...]:
         """What can be pressed in the picture of a table, with positions relative to the picture."""
@@ -235,8 +241,7 @@ class Reading:
             return "", ""
 
         scene = self.scene(part)
-        drawn = as_svg(scene, described=False, over=note)
-        _x, _y, wide, high = _view(drawn)
+        wide, high = _size(as_svg(scene, described=False, over=note, least=self._room(part)))
         copies = Counter(
             Spot(place.seat, scene.pack.deck.names[card])
             for place in scene.places

@@ -249,10 +249,7 @@ def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Elem
     return h.section(
         ".part.passage", aria_label=page_title(table), data_mode=table.mode, id=f"part-{at}"
     )[
-        h.figure[
-            table.mode == REPLAY and headroom(reading, at),
-            Markup(reading.picture(at)),  # noqa: S704 - our own drawing
-        ],
+        h.figure[Markup(reading.picture(at))],  # noqa: S704 - our own drawing
         h.div(".going")[
             table.mode == REPLAY and steps(reading, at),
             table.mode == REPLAY and walk.place == (0, 0) and begins(table),
@@ -264,12 +261,6 @@ def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Elem
             to_table(at, table, walk.place),
         ],
     ]
-
-
-def headroom(reading: Reading, at: int) -> h.Node:
-    """The empty room above a picture that is lower than others of its table."""
-    wide, high = reading.headroom(at)
-    return high > 0 and h.div(style=f"aspect-ratio:{wide}/{high}")
 
 
 def page_title(table: TablePart) -> str:

@@ -14,7 +14,7 @@ from table.games.page import page_of
 from table.games.registry import info_of, playable
 from table.page.routes import Route
 from table.store.setup import DEFAULT_NAMES, LONGEST_NAME
-from table.studio.reading_view import GLYPHS, headroom, moves, page_title, prose, steps, to_table
+from table.studio.reading_view import GLYPHS, moves, page_title, prose, steps, to_table
 from table.studio.table_editing import alike, game_of, name_of, own_seat, refusal
 from table.ui.art.pack import icon
 from table.ui.models.embed_code import LinesModel
@@ -450,7 +450,6 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
         h.div(".passage", data_mode=table.mode)[
             h.div(".shown")[
                 h.figure[
-                    headroom(reading, at),
                     h.div(".pressed-on")[
                         Markup(reading.picture(at)),  # noqa: S704 - our own drawing
                         h.div(".hot-spots", role="group", aria_label=_("On the table"))[spots],

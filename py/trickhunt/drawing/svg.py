@@ -43,6 +43,7 @@ def as_svg(
     described: bool = True,
     apart: str = "",
     over: Over | None = None,
+    least: int = 0,
 ) -> str:
     """A scene as SVG.
 
@@ -52,11 +53,14 @@ def as_svg(
         sized: whether it has that size by itself; otherwise it fills its container.
         described: whether it includes a description in words.
         apart: distinguishes its ids from those of the same picture elsewhere in the page.
+        least: its least height; the middle of the table has the rest.
     """
     prefix = _prefix(f"{width} {as_text(scene)}{apart}")
     pen = FreePen({**scene.pack.drawings, **scene.pack.labels()}, prefix)
     arranger = Arranger(pen, scene.pack)
     content = _content(arranger, scene, width)
+    if content.height < least:
+        content = _content(arranger, scene, width, least - content.height)
     drawn_over, told_over = over(arranger.boxes) if over else ("", "")
     height = round(content.height)
     title = f"{prefix}title"
@@ -107,7 +111,7 @@ def _ground(prefix: str, width: int, height: int) -> str:
     )
 
 
-def _content(arranger: Arranger, scene: Scene, width: int) -> Block:
+def _content(arranger: Arranger, scene: Scene, width: int, more: float = 0) -> Block:
     room = width - 2 * _MARGIN
     y: float = _AWNING + 24
     drawn = [text(scene.title, _MARGIN, y, 20, more=f'{BOLD} font-family="{DISPLAY}"')]
@@ -123,7 +127,7 @@ def _content(arranger: Arranger, scene: Scene, width: int) -> Block:
     blocks = _rows(arranger, others[:above], y, width)
     for block in blocks:
         y += block.height + GAP
-    blocks.append(_table(arranger, scene, y, room))
+    blocks.append(_table(arranger, scene, y, room, more))
     y += blocks[-1].height + GAP
     for places in (others[above:], own):
         rows = _rows(arranger, places, y, width)
@@ -134,13 +138,14 @@ def _content(arranger: Arranger, scene: Scene, width: int) -> Block:
     return Block("".join(drawn), y - GAP + _MARGIN)
 
 
-def _table(arranger: Arranger, scene: Scene, y: float, room: float) -> Block:
+def _table(arranger: Arranger, scene: Scene, y: float, room: float, more: float) -> Block:
     arranger.owner = CENTRE
-    table = middle(arranger, scene, _MARGIN, y, room)
+    table = middle(arranger, scene, _MARGIN, y + more / 2, room)
+    height = table.height + more
     return Block(
-        f'<rect x="{_MARGIN}" y="{y:.4g}" width="{room:g}" height="{table.height:.4g}" rx="12"'
+        f'<rect x="{_MARGIN}" y="{y:.4g}" width="{room:g}" height="{height:.4g}" rx="12"'
         f' fill="{_FELT}" stroke="{_FELT_EDGE}"/>{table.drawn}',
-        table.height,
+        height,
     )
 
 
