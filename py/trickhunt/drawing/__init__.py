@@ -4,7 +4,7 @@ The page also uses the drawings of cards, symbols and backs. :func:`scene_of` co
 visible; :func:`as_svg`, :func:`as_html` and :func:`as_text` show it.
 """
 
-from trickhunt.drawing.figure import as_html, as_image, position_lines
+from trickhunt.drawing.figure import as_html, as_image, in_words, position_lines
 from trickhunt.drawing.from_state import scene_at_rest, scene_of
 from trickhunt.drawing.poster import poster
 from trickhunt.drawing.scene import Scene
@@ -20,6 +20,7 @@ __all__ = [
     "as_text",
     "caption",
     "heading",
+    "in_words",
     "position_lines",
     "poster",
     "scene_at_rest",

@@ -36,7 +36,7 @@ def as_html(
     """
     drawn = as_svg(scene, width, described=False, over=over)
     below = told or escape(caption or heading(scene))
-    return _figure(drawn, f"{below}\n{_folded(scene)}")
+    return _figure(drawn, f"{below}\n{in_words(scene)}")
 
 
 def as_image(scene: Scene, over: Over | None = None) -> str:
@@ -53,7 +53,7 @@ def as_image(scene: Scene, over: Over | None = None) -> str:
     shown = escape(heading(scene))
     source = f"data:image/svg+xml;base64,{packed}"
     picture = f'<img src="{source}" alt="{shown}" aria-label="{told}" width="100%">'
-    return f"{_figure(picture, shown, CAPPED)}{_folded(scene, UNSCRIPTED)}\n"
+    return f"{_figure(picture, shown, CAPPED)}{in_words(scene, UNSCRIPTED)}\n"
 
 
 def position_lines(scene: Scene) -> tuple[str, ...]:
@@ -77,8 +77,8 @@ def _figure(picture: str, caption: str, more: str = "") -> str:
     )
 
 
-def _folded(scene: Scene, more: str = "") -> str:
-    """A scene in words, folded, as HTML.
+def in_words(scene: Scene, more: str = "") -> str:
+    """A whole scene in words, folded, as HTML.
 
     Args:
         scene: the visible parts.

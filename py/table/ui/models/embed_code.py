@@ -17,6 +17,7 @@ from trickhunt.drawing import (
     as_svg,
     as_text,
     caption,
+    in_words,
     position_lines,
     poster,
 )
@@ -261,7 +262,8 @@ def _with_upload(here: str, shown: Shown, scene: Scene) -> str:
     """
     words = f'<figcaption class="wp-element-caption">{escape(caption(scene))}</figcaption>'
     image = f'<figure class="wp-block-image"><img alt=""/>{words}</figure>'
-    text = f"{html_list(shown.position[1:])}{inside(shown, is_drawn=True)}".strip()
+    is_new = not shown.html.words or shown.position[1] in shown.html.words
+    text = f"{in_words(scene) if is_new else ''}{inside(shown, is_drawn=True)}".strip()
     return "\n\n".join(
         [
             block("image", image),
