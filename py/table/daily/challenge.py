@@ -5,9 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
+from typing import Any
 
 from table.advice.advice import Advice
-from table.daily.challenge_model import ChallengeModel, ChoiceModel, PartingModel, ResultModel
+from table.daily.challenge_model import (
+    ChallengeModel,
+    ChoiceModel,
+    LineModel,
+    PartingModel,
+    ResultModel,
+    RoundCell,
+)
 from table.daily.challenge_view import LINK, NAME, challenge
 from table.daily.par import in_slices
 from table.daily.table_options import differing, scored
@@ -15,6 +24,8 @@ from table.games.page import page_of
 from table.games.registry import info_of
 from table.page.events import Changed
 from table.page.routes import CHALLENGE, PLAY, Route
+from table.session.rounds import Ranked
+from table.session.story import LAST, headline, in_words, is_decisive, lead_facts, lost_by
 from table.session.time_slicing import SLICE, deadline
 from table.shell.saving import copy, save_picture, share_or
 from table.shell.screen import Host, Screen
@@ -23,13 +34,14 @@ from table.store.meetings import MEETINGS, SENT, Meeting, own_id, who_did_better
 from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, DEFAULT_NAMES, EXPERT, PERSON, levels
 from table.ui.art.result_card import Placed, result_card
-from table.ui.views.opinion import decimal, games_in_words
+from table.ui.views.opinion import decimal, games_in_words, price
 from trickhunt.bots import title_of
 from trickhunt.core import clean_text
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.errors import BadLink
-from trickhunt.core.game import Move
-from trickhunt.core.words import _, in_row, labelled, ngettext
+from trickhunt.core.game import Game, Move
+from trickhunt.core.seats import seat_name
+from trickhunt.core.words import N_, You, _, about, in_row, labelled, ngettext
 from trickhunt.daily import daily_date_of
 from trickhunt.drawing import as_svg, scene_of
 from trickhunt.links import Link, link_of, write_link
@@ -45,9 +57,14 @@ from trickhunt.par.challenges import (
     read_challenge,
     write_challenge,
 )
+from trickhunt.toolkit.event_sentences import added
 
 UNKNOWN, PROVED, UNPROVED = "unknown", "proved", "unproved"
 """The states of verifying the bots of a game."""
+
+
+Rounds = tuple[tuple[int, int], ...]
+"""The scores at the start and after each round, with the number of moves until then."""
 
 
 class ChallengeScreen(Screen):
@@ -65,10 +82,13 @@ class ChallengeScreen(Screen):
         self._asks_name = False  # whether the person was asked for their name
         self._par: Par | None = None
         self._proofs: dict[int, str] = {}
+        self._courses: dict[tuple[Move, ...], Rounds] = {}
+        self._replays: dict[tuple[ChallengeResult, int], str] = {}
         self._advice: Advice | None = None
         self._task: asyncio.Task[None] | None = None
         self.acts = {
             "challenge-play": lambda _act: self._play(),
+            "challenge-again": lambda _act: self._again(),
             "challenge-show": lambda _act: self._reveal(),
             "challenge-share": lambda _act: self._share(),
             "challenge-copy": lambda _act: self._copy(),
@@ -106,30 +126,22 @@ class ChallengeScreen(Screen):
         self._text, self._problem = line, ""
         self._challenge, self._own, self._par = None, None, None
         self._proofs, self._advice, self._is_shown = {}, None, False
+        self._courses, self._replays = {}, {}
         try:
             if line:
-                self._challenge = read_challenge(line)
-                if finished is not None and _is_of(self._challenge, finished):
-                    self._add(_own_result(finished))
-                else:
-                    self._find_own(self._challenge)
+                one = self._challenge = read_challenge(line)
+                is_of = finished is not None and _is_of(one, finished)
+                mine = _own_result(finished) if finished is not None and is_of else None
+                self._own = self._found(one, mine)
+                self._is_shown = mine is not None or self._own is not None
+                if self._own is None and mine is not None and len(one.results) < MOST:
+                    mine = mine._replace(name=_free_name(mine.name, one.results))
+                    self._challenge, self._own = one.answered(mine), len(one.results)
             elif finished is not None:
                 self._challenge = challenge_of(finished)
                 self._own, self._is_shown = 0, True
         except BadLink as error:
             self._problem = str(error)
-
-    def _add(self, mine: ChallengeResult) -> None:
-        """Add the person's own game; a game that is already there is theirs, whatever its name."""
-        assert self._challenge is not None
-        moves = [one.moves for one in self._challenge.results]
-        self._is_shown = True
-        if mine.moves not in moves:
-            if len(moves) == MOST:
-                return  # it is shown, but cannot be added
-            self._challenge = self._challenge.answered(mine)
-            moves.append(mine.moves)
-        self._own = moves.index(mine.moves)
 
     @property
     def _has_played(self) -> bool:
@@ -142,18 +154,28 @@ class ChallengeScreen(Screen):
         results = {} if day is None else self.host.saves.read(DAY_RESULTS).of(day)
         return one is not None and one.deal.game.name in results
 
-    def _find_own(self, one: Challenge) -> None:
-        """Look for a game of the person in a challenge that comes back."""
+    def _found(self, one: Challenge, mine: ChallengeResult | None) -> int | None:
+        """Which result is the person's own: others may have made the same moves.
+
+        Args:
+            mine: the last finished game, if it is one of the challenge.
+        """
         known = {*self.host.saves.read(MEETINGS).own}
-        ids = [_id_of(one, result) for result in one.results]
-        self._own = next((at for at, called in enumerate(ids) if called in known), None)
-        self._is_shown = self._own is not None
+        for is_named in (True, False):  # earlier versions knew a game by its moves alone
+            for at, each in enumerate(one.results):
+                if _id_of(one, each, is_named=is_named) in known:
+                    return at
+        # A challenge that was taken up here has none yet.
+        if mine is None or self.host.saves.read(TAKEN_UP) == self._text:
+            return None
+        alike = (at for at, each in enumerate(one.results) if each[:2] == mine[:2])
+        return next(alike, None)
 
     def _note_meetings(self, one: Challenge) -> None:
         """Note who did better, the person or each of the others."""
         if self._own is None:
             return
-        own, mine = one.results[self._own], one.outcome(self._own).merit
+        mine = one.outcome(self._own).merit
         met = [
             Meeting(
                 result.name,
@@ -164,10 +186,9 @@ class ChallengeScreen(Screen):
                 _id_of(one),
             )
             for at, result in enumerate(one.results)
-            if result.name not in (own.name, _(DEFAULT_NAMES[0]))
+            if at != self._own and not _is_nameless(result.name)
         ]
-        saves = self.host.saves
-        saves.keep(MEETINGS, saves.read(MEETINGS).having(met, [_id_of(one, own)]))
+        note_own(self.host, one, self._own, met)
 
     # Work in the background
 
@@ -242,7 +263,7 @@ class ChallengeScreen(Screen):
             facts=_facts(one),
             is_hidden=not self._is_shown,
             can_show=self._has_played,
-            challengers=in_row(result.name for result in one.results),
+            challengers=tuple(map(called, one.results)),
             can_share=self.host.page.can_share(),
         )
         if not self._is_shown:
@@ -253,8 +274,11 @@ class ChallengeScreen(Screen):
             name=self._own_name(one),
             asks_name=self._asks_name,
             can_answer=self._own is not None,
+            is_answer=bool(self._own),
             results=results,
-            verdict=_verdict(results),
+            verdict=self._verdict(one),
+            course=self._course(one),
+            scorecard=self._scorecard(one),
             standing=self._standing(one),
             parting=self._parting(one),
             link=self._link(one),
@@ -263,20 +287,19 @@ class ChallengeScreen(Screen):
     def _own_name(self, one: Challenge) -> str:
         """The person's name in the challenge; ``""`` if they never entered one."""
         name = "" if self._own is None else one.results[self._own].name
-        return "" if name == _(DEFAULT_NAMES[0]) else name
+        return "" if _is_nameless(name) else name
 
     def _results(self, one: Challenge) -> tuple[ResultModel, ...]:
         outcomes = [one.outcome(at) for at in range(len(one.results))]
-        order = sorted(range(len(outcomes)), key=lambda at: -outcomes[at].merit)
         models = []
-        for at in order:
+        for at in self._order(one):
             mine = outcomes[at]
             par = "" if self._par is None else _against(replace(self._par, mine=mine))
             models.append(
                 ResultModel(
                     place=1 + sum(other.merit > mine.merit for other in outcomes),
                     number=at,
-                    name=self._name_of(one, at),
+                    name=self._names(one)[at],
                     words=scored(one.deal.game, mine.score),
                     has_won=mine.share > 0,
                     par=par,
@@ -287,10 +310,77 @@ class ChallengeScreen(Screen):
             )
         return tuple(models)
 
-    def _name_of(self, one: Challenge, at: int) -> str:
-        """The name of a person in the challenge, who may be the one at the screen."""
-        is_nameless = at == self._own and not self._own_name(one)
-        return _("You") if is_nameless else one.results[at].name
+    def _names(self, one: Challenge) -> tuple[str, ...]:
+        """The names of the people in the challenge, one of whom may be at the screen."""
+        return tuple(
+            You(_("You")) if at == self._own else called(result)
+            for at, result in enumerate(one.results)
+        )
+
+    def _rows(self, one: Challenge) -> list[tuple[int, ...]]:
+        """The scores of all games at the start and after each round."""
+        for result in one.results:
+            if result.moves not in self._courses:
+                self._courses[result.moves] = _rounds(one, result.moves)
+        courses = [
+            [score for score, _moves in self._courses[result.moves]] for result in one.results
+        ]
+        # A game may be over in fewer rounds than another.
+        most = max(map(len, courses))
+        return [tuple(each[min(at, len(each) - 1)] for each in courses) for at in range(most)]
+
+    def _order(self, one: Challenge) -> list[int]:
+        """The numbers of the results, best first."""
+        return [at for _place, at in _ranked(one)(self._rows(one)[-1])]
+
+    def _verdict(self, one: Challenge) -> str:
+        """Who did better, in a few words; ``""`` for a single result."""
+        if len(one.results) < 2:
+            return ""
+        scores, ranked = self._rows(one)[-1], _ranked(one)
+        places = ranked(scores)
+        is_first = (1, self._own) in places
+        return headline(
+            self._names(one),
+            scores,
+            places,
+            self._own if is_first and self._own is not None else -1,
+            is_nearest=_is_nearest(one),
+        )
+
+    def _course(self, one: Challenge) -> tuple[str, ...]:
+        """How it was decided, in sentences."""
+        rows, ranked, names = self._rows(one), _ranked(one), self._names(one)
+        if len(names) < 2:
+            return ()
+        found = [
+            fact
+            for fact in lead_facts(rows[1:], ranked, 1)
+            if fact.about != LAST or (is_decisive(fact) and not _is_nearest(one))
+        ]
+        if not any(map(is_decisive, found)):
+            last = ranked(rows[-1])[-1][1]
+            lost = lost_by(last, rows, ranked, 1, is_nearest=_is_nearest(one))
+            found += [lost] if lost else []
+        return tuple(in_words(fact, names) for fact in found)
+
+    def _scorecard(self, one: Challenge) -> tuple[LineModel, ...]:
+        """What each round brought to each game."""
+        rows, merit = self._rows(one), one.deal.game.merit
+        if len(one.results) < 2 or len(rows) < 3:
+            return ()
+        names = self._names(one)
+        lines = []
+        for at in self._order(one):
+            cells = []
+            begun = [moves for _score, moves in self._courses[one.results[at].moves]]
+            for moves, (before, after) in zip(begun, pairwise(rows), strict=False):
+                gains = [merit(new) - merit(old) for old, new in zip(before, after, strict=True)]
+                is_best = gains[at] == max(gains) > min(gains)
+                points, address = added(after[at] - before[at]), self._replay(one, at, moves)
+                cells.append(RoundCell(points, is_best, address))
+            lines.append(LineModel(names[at], tuple(cells)))
+        return tuple(lines)
 
     def _standing(self, one: Challenge) -> str:
         if self._own is None:
@@ -324,18 +414,55 @@ class ChallengeScreen(Screen):
             return None
         mine, theirs, at = pair
         state = one.played(mine).state(at)
+        names = self._names(one)
         choices = tuple(
             ChoiceModel(
-                name=one.results[number].name,
+                name=names[number],
                 move=page_of(self._game).move_words(one.results[number].moves[at]),
                 worth=self._worth_of(one.results[number].moves[at]),
                 replay=self._replay(one, number, at),
             )
             for number in (mine, theirs)
         )
-        when = _("Round {round}, after {moves} moves in all:", round=state.round, moves=at)
-        picture = as_svg(scene_of(state, one.seat), described=True, apart="parting")
-        return PartingModel(when, picture, choices)
+        alike = sum(turn.seat == one.seat for turn in state.history)
+        when = (
+            ngettext(
+                "The games ran alike for {count} choice. Then, in round {round}:",
+                "The games ran alike for {count} choices. Then, in round {round}:",
+                alike,
+                round=state.round,
+            )
+            if alike
+            else _("At the very first choice:")
+        )
+        scene = scene_of(state, one.seat, names=self._around(one, names[mine]))
+        picture = as_svg(scene, described=True, apart="parting")
+        better = self._better(
+            (names[mine], one.results[mine].moves[at]),
+            (names[theirs], one.results[theirs].moves[at]),
+        )
+        return PartingModel(when, picture, choices, better)
+
+    def _better(self, *choices: tuple[str, Move]) -> str:
+        """Which of two people made the better choice, as a sentence; ``""`` if nobody knows."""
+        advice = self._advice
+        if advice is None or advice.opinion is None or not advice.is_final:
+            return ""
+        judged = {one.move: one for one in advice.opinion.judged}
+        found = [(judged[move], name) for name, move in choices if move in judged]
+        if len(found) < len(choices):
+            return ""
+        if all(one.is_level for one, _name in found):
+            return _("The expert finds both choices about equally good.")
+        (best, name), (less, _other) = sorted(
+            found, key=lambda each: (each[0].wins, each[0].points), reverse=True
+        )
+        return about(
+            name,
+            N_("You made the better choice here, worth {price}."),
+            N_("{name} made the better choice here, worth {price}."),
+            price=price(best.wins - less.wins, abs(best.points - less.points)),
+        )
 
     def _worth_of(self, move: Move) -> str:
         advice = self._advice
@@ -351,12 +478,19 @@ class ChallengeScreen(Screen):
         )
 
     def _replay(self, one: Challenge, number: int, at: int) -> str:
-        names = [
-            one.results[number].name if seat == one.seat else _("Seat {number}", number=seat + 1)
-            for seat in range(one.deal.game.players)
-        ]
-        link = replace(one.played(number), at=at, mode=REPLAY, names=tuple(names))
-        return f"#/{write_link(link)}"
+        result = one.results[number]
+        if (result, at) not in self._replays:
+            names = self._around(one, result.name)
+            link = replace(one.played(number), at=at, mode=REPLAY, names=names)
+            self._replays[result, at] = f"#/{write_link(link)}"
+        return self._replays[result, at]
+
+    def _around(self, one: Challenge, name: str) -> tuple[str, ...]:
+        """The names of the players around somebody in the chair."""
+        return tuple(
+            name if seat == one.seat else seat_name(seat) if bot == name else bot
+            for seat, bot in enumerate(_seated(one, self.host).setup.names)
+        )
 
     def _link(self, one: Challenge) -> str:
         return self.host.page.base_url() + address_of(one)
@@ -372,6 +506,13 @@ class ChallengeScreen(Screen):
         self.host.game.begin_instead(_seated(one, self.host))
         self.host.page.go(str(Route(PLAY)))
 
+    def _again(self) -> None:
+        """Play other cards at the same table, to send them as the next challenge."""
+        if self._challenge is not None and self._is_shown:
+            setup = _seated(self._challenge, self.host).setup
+            self.host.game.begin_instead(Saved.new(replace(setup, deal="")))
+            self.host.page.go(str(Route(PLAY)))
+
     def _reveal(self) -> None:
         if not self._has_played:
             return
@@ -385,8 +526,9 @@ class ChallengeScreen(Screen):
         one, name = self._challenge, clean_text.name(signal.value, LONGEST_NAME)
         if signal.name != NAME or one is None or self._own is None or not name:
             return signal.name == NAME
-        results = list(one.results)
-        results[self._own] = results[self._own]._replace(name=name)
+        results = [*one.results]
+        mine = results.pop(self._own)
+        results.insert(self._own, mine._replace(name=_free_name(name, results)))
         self._challenge = replace(one, results=tuple(results))
         self.host.prefer(replace(self.host.settings, name=name))
         return True
@@ -406,16 +548,15 @@ class ChallengeScreen(Screen):
         one = self._challenge
         if one is None or self._asks():
             return
-        picture = (f"{self._file}.png", picture_of(one))
-        words = _(
-            "{game}: play my cards, in my seat. You will see my game afterwards.",
-            game=info_of(self._game).title,
-        )
-        share_or(self.host.page, words, self._link(one), self._copy, picture)
+        note_own(self.host, one, self._own)
+        picture = (f"{self._file}.png", invitation_of(one))
+        share_or(self.host.page, words_of(one), self._link(one), self._copy, picture)
 
     def _copy(self) -> None:
-        if self._challenge is not None and not self._asks():
-            copy(self.host.page, self._link(self._challenge), LINK)
+        one = self._challenge
+        if one is not None and not self._asks():
+            note_own(self.host, one, self._own)
+            copy(self.host.page, f"{words_of(one)} {self._link(one)}", LINK)
 
     def _save(self) -> None:
         if self._challenge is not None:
@@ -425,6 +566,28 @@ class ChallengeScreen(Screen):
     def _file(self) -> str:
         assert self._challenge is not None
         return f"{self._game}-{self._challenge.deal.seed}-challenge"
+
+
+def note_own(host: Host, one: Challenge, own: int | None = 0, met: Sequence[Meeting] = ()) -> None:
+    """Note which result of a challenge is the person's own, and perhaps who did better."""
+    ids = [] if own is None else [_id_of(one, one.results[own])]
+    host.saves.keep(MEETINGS, host.saves.read(MEETINGS).having(met, ids))
+
+
+def words_of(one: Challenge) -> str:
+    """What is said with the link, which gives away neither cards nor scores."""
+    game = info_of(one.deal.game.name).title
+    if len(one.results) > 1:
+        return _("I have played your cards of {game}: see who did better.", game=game)
+    return _("Can you do better with my cards of {game}?", game=game)
+
+
+def invitation_of(one: Challenge) -> str:
+    """A picture to send with the link, which gives away no score."""
+    game = one.deal.game.name
+    names = in_row(map(called, one.results))
+    sentences = (_("A challenge from {names}", names=names), *_facts(one))
+    return result_card(page_of(game).pack, info_of(game).title, sentences, (), (), 0, "")
 
 
 def picture_of(one: Challenge) -> str:
@@ -479,19 +642,45 @@ def _level(game: str, kind: str) -> str:
     return words.get(kind) or title_of(game, kind) or kind
 
 
-def _verdict(results: Sequence[ResultModel]) -> str:
-    """Who did better, the person or the best of the others; without the person, who did best."""
-    if len(results) < 2:
-        return ""
-    mine = next((one for one in results if one.is_yours), None)
-    other = next(one for one in results if one is not mine)
-    if mine is None:
-        return _("{name} did best.", name=other.name)
-    if mine.place == other.place:
-        return _("You and {name} did equally well.", name=other.name)
-    if mine.place < other.place:
-        return _("You did better than {name}!", name=other.name)
-    return _("{name} did better this time.", name=other.name)
+def called(result: ChallengeResult) -> str:
+    """The name of somebody else, who may have none."""
+    return _("A friend") if _is_nameless(result.name) else result.name
+
+
+def _is_nameless(name: str) -> bool:
+    """Whether it is the name of somebody who never entered one, perhaps with a number."""
+    return name.rstrip(" 0123456789") == _(DEFAULT_NAMES[0])
+
+
+def _is_nearest(one: Challenge) -> bool:
+    """Whether the player nearest to a space wins, so that points do not show gains."""
+    return one.deal.game.merit(1) != 1
+
+
+def _ranked(one: Challenge) -> Ranked:
+    """Ranks the scores of the games, each with its number; best first."""
+
+    def ranked(scores: Sequence[int]) -> tuple[tuple[int, int], ...]:
+        merits = [*map(one.deal.game.merit, scores)]
+        return tuple(
+            sorted(
+                (1 + sum(other > mine for other in merits), at) for at, mine in enumerate(merits)
+            )
+        )
+
+    return ranked
+
+
+def _rounds(one: Challenge, moves: Sequence[Move]) -> Rounds:
+    """The score of the chair at the start of a game and after each round."""
+    state = one.deal.state(0)
+    rounds = [(state.scores[one.seat], 0)]
+    for at, move in enumerate(moves, 1):
+        number = state.round
+        state.apply(move)
+        if state.is_over or state.round != number:
+            rounds.append((state.scores[one.seat], at))
+    return tuple(rounds)
 
 
 def _against(par: Par) -> str:
@@ -548,11 +737,30 @@ def _is_of(one: Challenge, saved: Saved) -> bool:
     )
 
 
-def _id_of(one: Challenge, result: ChallengeResult | None = None) -> str:
-    """The id of a challenge, or of a game in it."""
-    game = one.deal.game
-    moves = () if result is None else tuple(map(str, result.moves))
-    return own_id(f"{game.name} {dict(game.options)}", one.deal.seed, one.seat, moves)
+def _id_of(one: Challenge, result: ChallengeResult | None = None, *, is_named: bool = True) -> str:
+    """The id of a challenge, or of somebody's game in it.
+
+    Args:
+        is_named: whether the name belongs to it; earlier versions used the moves alone.
+    """
+    moves: tuple[str, ...] = () if result is None else tuple(map(str, result.moves))
+    if result is not None and is_named:
+        moves = (result.name, *moves)
+    return id_of_deal(one.deal.game, one.deal.seed, one.seat, moves)
+
+
+def id_of_deal(game: Game[Any, Any], deal: int, seat: int, moves: tuple[str, ...] = ()) -> str:
+    """The id of everybody's games of a deal in a chair, or of one of them by its moves."""
+    return own_id(f"{game.name} {dict(game.options)}", deal, seat, moves)
+
+
+def _free_name(name: str, others: Sequence[ChallengeResult]) -> str:
+    """A name that nobody else in a challenge has: results are told apart by name and moves."""
+    taken = {clean_text.looks(one.name) for one in others}
+    free, number = name, 2
+    while clean_text.looks(free) in taken:
+        free, number = f"{name[: LONGEST_NAME - 3]} {number}", number + 1
+    return free
 
 
 def _has_deal(line: str, saved: Saved) -> bool:

@@ -37,6 +37,24 @@ class PartingModel:
     when: str  #: the round and the move, in words
     picture: str  #: the moment, as SVG
     choices: tuple[ChoiceModel, ...]  #: each person's choice
+    better: str  #: whose choice was better, as a sentence; ``""`` until it is known
+
+
+@dataclass(frozen=True)
+class RoundCell:
+    """What a round brought to one person."""
+
+    points: str
+    is_best: bool  #: whether nobody got more, and somebody less
+    replay: str  #: the address of the beginning of the round
+
+
+@dataclass(frozen=True)
+class LineModel:
+    """What each round brought to one person."""
+
+    name: str
+    rounds: tuple[RoundCell, ...]
 
 
 @dataclass(frozen=True)
@@ -44,7 +62,9 @@ class ChallengeModel:
     """What the screen shows."""
 
     game: str = ""  #: the game; ``""`` if there is neither a challenge nor a game for one
-    verdict: str = ""  #: who did better, as a sentence; ``""`` for a single result
+    verdict: str = ""  #: who did better, in a few words; ``""`` for a single result
+    course: tuple[str, ...] = ()  #: how it was decided, in sentences
+    scorecard: tuple[LineModel, ...] = ()  #: what each round brought, best result first
     standing: str = ""  #: all results against the others, in words; ``""`` without any
     facts: tuple[str, ...] = ()  #: the table, one sentence per option
     problem: str = ""  #: why there is no challenge, as a sentence; ``""`` if there is one
@@ -52,10 +72,11 @@ class ChallengeModel:
     #: whether the results are hidden, because the person has not played yet
     is_hidden: bool = False
     can_show: bool = False  #: whether the person has played the deal, although not in this game
-    challengers: str = ""  #: the people who played, in words
+    challengers: tuple[str, ...] = ()  #: the people who played
     name: str = ""  #: the person's name
     asks_name: bool = False  #: whether that is asked for before the challenge is sent
     can_answer: bool = False  #: whether the person has a game that can be added or renamed
+    is_answer: bool = False  #: whether somebody else began the challenge
     #: everyone's result, best first; empty while they are hidden
     results: tuple[ResultModel, ...] = ()
     #: where the person's game differs from another one, if it does

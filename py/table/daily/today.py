@@ -8,7 +8,15 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
-from table.daily.challenge import address_of, challenge_of, picture_of
+from table.daily.challenge import (
+    address_of,
+    called,
+    challenge_of,
+    id_of_deal,
+    invitation_of,
+    note_own,
+    words_of,
+)
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import day_result, in_short, in_slices, next_deals, note
@@ -38,8 +46,8 @@ from table.store.saved_game import Saved
 from table.ui.dates import in_full, month_in_words
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Game
-from trickhunt.core.words import _, in_row, labelled, ngettext
-from trickhunt.daily import FIRST, daily_date_of, deal_of, read_day
+from trickhunt.core.words import N_, _, in_row, labelled, listed, ngettext
+from trickhunt.daily import FIRST, DayDeal, daily_date_of, deal_of, read_day
 from trickhunt.formats.record import Record
 from trickhunt.par import ChairOutcome, Measuring, ParSetup
 from trickhunt.par.challenges import Challenge, read_challenge
@@ -167,7 +175,24 @@ class TodayScreen(Screen):
             state=state,
             stars=result.stars if result else 0,
             words=() if result is None else in_words(deal.game, result),
+            met=self._met(deal),
             rival=self._rival(game, result),
+        )
+
+    def _met(self, deal: DayDeal) -> str:
+        """How a deal went against the friends who played it, in words."""
+        known = id_of_deal(deal.game, deal.seed, CHAIR)
+        names: dict[int, list[str]] = {}
+        for one in self.host.saves.read(MEETINGS).games:
+            if one.id == known:
+                names.setdefault(one.ahead, []).append(one.name)
+        told = {
+            1: N_("ahead of {names}"),
+            0: N_("level with {names}"),
+            -1: N_("behind {names}"),
+        }
+        return in_row(
+            _(words, names=listed(names[at])) for at, words in told.items() if at in names
         )
 
     @property
@@ -188,21 +213,19 @@ class TodayScreen(Screen):
         if daily_date_of(one.deal.game, one.deal.seed) != self._day:
             return None
         score = scored(one.deal.game, one.outcome(0).score) if result else ""
-        return ChallengerModel(one.results[0].name, score, str(Route(CHALLENGE, query=line)))
+        name = called(one.results[0])
+        return ChallengerModel(name, score, str(Route(CHALLENGE, query=line)))
 
     def _puzzle(self) -> DayPuzzleModel:
         count = self.host.saves.read(PUZZLE_PROGRESS).days.get(self._day, 0)
         return DayPuzzleModel(self._day == self.host.page.today(), count)
 
     def _result(self) -> str:
-        """The result of the day in lines, which reveals no cards; ``""`` without one."""
+        """The result of the day in lines, without cards and scores; ``""`` without one."""
         lines = []
         for game, result in self.host.saves.read(DAY_RESULTS).of(self._day).items():
             if result.replays:
-                rules = deal_of(self._day, game).game
-                title, score = info_of(game).title, scored(rules, result.score)
-                told = f"{score} ({in_short(rules, result.mean)})"
-                lines.append(f"{picture(result.stars)} {labelled(title, told)}")
+                lines.append(f"{picture(result.stars)} {info_of(game).title}")
         count = self.host.saves.read(PUZZLE_PROGRESS).days.get(self._day, 0)
         if count:
             puzzle = _("The puzzle of the day")
@@ -214,8 +237,7 @@ class TodayScreen(Screen):
         if name:
             title = labelled(name, title)
         if one is not None:
-            game = info_of(one.deal.game.name).title
-            lines.append(_("Can you do better with my cards of {game}?", game=game))
+            lines.append(words_of(one))
         return "\n".join([title, *lines, self._address(one)])
 
     def _back(self, weeks: tuple[tuple[CellModel | None, ...], ...]) -> BackModel:
@@ -321,14 +343,21 @@ class TodayScreen(Screen):
         else:
             one = self._challenge
             link = self._address(one)
-            picture = (f"trick-hunt-{self._day}.png", picture_of(one)) if one else ("", "")
+            picture = (f"trick-hunt-{self._day}.png", invitation_of(one)) if one else ("", "")
+            self._note_sent()
         words = text.removesuffix(link).strip()
         share_or(self.host.page, words, link, lambda: self._copy(what), picture)
 
     def _copy(self, what: str) -> None:
         text = self._shared(what)
         if text:
+            self._note_sent()
             copy(self.host.page, text, f"{what}-line")
+
+    def _note_sent(self) -> None:
+        """Note the person's own game, so that it is known when an answer comes back."""
+        if self._challenge is not None:
+            note_own(self.host, self._challenge)
 
 
 def in_words(game: Game[Any, Any], result: DayResult) -> tuple[str, ...]:

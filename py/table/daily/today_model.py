@@ -34,6 +34,7 @@ class DealModel:
     state: str  #: :data:`NEW`, :data:`BEGUN` or :data:`PLAYED`
     stars: int  #: the stars of its result, from 1 to 3; 0 until they are known
     words: tuple[str, ...]  #: the result in a few words each
+    met: str  #: how it went against friends who played it, in words; ``""`` without any
     rival: ChallengerModel | None  #: the friend whose challenge to this deal was taken up
 
 

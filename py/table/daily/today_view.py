@@ -102,6 +102,7 @@ def _deal(one: DealModel) -> h.Element:
                 h.span[icon("person"), table_words],
                 bool(one.differs) and [" ", h.span(".differs")[icon("tag"), one.differs]],
             ],
+            bool(one.met) and h.p(".met")[icon("crown"), " ", begun(one.met)],
             _rival(one.rival) if one.rival else None,
         ],
         h.button(

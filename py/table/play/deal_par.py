@@ -29,17 +29,12 @@ class DealPar(NamedTuple):
 
 
 class Worth:
-    """The display under the result, from the first replay on.
-
-    Attributes:
-        par: a club player's mean score, in a few words; ``""`` until it is known.
-    """
+    """The display under the result, from the first replay on."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._record: Record | None = None
         self._html: Callable[[], DealPar] = DealPar
-        self.par = ""
         self._task: asyncio.Task[None] | None = None
 
     def of(self, session: Session) -> DealPar:
@@ -65,7 +60,6 @@ class Worth:
         if self._task is not None:
             self._task.cancel()
         self._record = self._task = None
-        self.par = ""
         self._html = DealPar
 
     async def _measure(self, saved: Saved) -> None:
@@ -81,7 +75,6 @@ class Worth:
             assert module is not None
         module.note(self._host.saves, self._host.pending_results, saved, None)
         par, words = await module.measured(self._host, saved, self._tell)
-        self.par = module.in_short(saved.record.game, par.mean)
         module.note(self._host.saves, self._host.pending_results, saved, par)
         self._host.game.measured(saved, par)
         if self._host.route.screen == PLAY:

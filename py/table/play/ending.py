@@ -105,7 +105,6 @@ class EndOfGame:
             if aided
             else self._review.attend(session, is_wanted=seen.phase == OVER and seen.can_review),
             lesson=lesson,
-            par=self._worth.par,
             earned=worth.short,
             worth=worth.worth,
             is_measuring=worth.is_measuring,

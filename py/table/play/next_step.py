@@ -60,13 +60,16 @@ def other_steps(
         can_review: whether the expert can review the decisions.
     """
     is_short = session.record.game.is_short
+    is_whole = session.taken_over_at is None and not session.record.position
+    can_challenge = is_whole and session.is_kept and len(session.setup.people) == 1
     found = {
         _harder(session, story): not (is_short or session.remote_seats),
         NEW_DEAL: not is_short,
         SAME_DEAL if session.taken_over_at is None else AGAIN: first != UNAIDED,
         LEARN: has_lesson,
         REVIEW: can_review,
-        RESULT: story is not None,
+        RESULT: story is not None and not can_challenge,
+        f"{RESULT}:{CHALLENGE}": story is not None and can_challenge,
         TOGETHER: session.setup.is_shared,
     }
     return tuple(one for one, is_there in found.items() if one and is_there and one != first)

@@ -15,6 +15,7 @@ from htpy import Renderable
 from table.page.bundles import loaded
 from table.page.events import Changed
 from table.session.session import Session
+from table.shell.lazy_screen import fetch
 from table.shell.saving import copy, save_picture, share_or
 from table.shell.screen import Host
 from table.store.setup import LONGEST_NAME
@@ -25,7 +26,13 @@ from trickhunt.links import link_of, write_link
 from trickhunt.toolkit.event_sentences import signed
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from table.ui.models.story import StoryModel
+    from trickhunt.par.challenges import Challenge
+
+CHALLENGES = "table.daily.challenge"
+"""The module of challenges, which is loaded late."""
 
 MOST, BETWEEN, LEAST = (
     "\N{LARGE BLUE CIRCLE}",
@@ -43,6 +50,9 @@ class ResultSharing:
         self._seen = seen
         self._known: tuple[Session, tuple[str, ...]] | None = None  # what the address is of
         self._address = ""
+        self._challenges: ModuleType | None = None  # once it is loaded
+        self._challenge: Challenge | None = None  # the same as an address, if it is one
+        self._is_wanted = False  # whether the module of challenges is being loaded, or was
         self._taken = ""  # the entered name that somebody else at the table has
         self.acts = {
             "result-share": lambda _act: self._share(),
@@ -62,6 +72,9 @@ class ResultSharing:
         finished, views = self._finished(), loaded("table.ui.views.ending")
         if finished is None or views is None:
             return None
+        if loaded(CHALLENGES) is None and not self._is_wanted:
+            self._is_wanted = True
+            self._host.run(self._fetch())
         _model, story, session = finished
         shown: Renderable = views.result_sheet(
             story.picture,
@@ -71,6 +84,12 @@ class ResultSharing:
             can_share=self._host.page.can_share(),
         )
         return shown
+
+    async def _fetch(self) -> None:
+        """Load what makes a challenge of the link."""
+        self._is_wanted = await fetch(self._host, "daily") is None
+        self._known = None
+        self._host.show_over()
 
     @staticmethod
     def _name(session: Session) -> str | None:
@@ -98,13 +117,23 @@ class ResultSharing:
         """Share it with other programs; if that is impossible, copy the text."""
         if (finished := self._finished()) is not None:
             _model, story, session = finished
-            picture = (f"{_file(session)}.png", story.picture)
             link = self._link(session)
-            share_or(self._host.page, _words(*finished, link), link, self._copy, picture)
+            self._note_sent()
+            one = self._challenge
+            shown = self._challenges.invitation_of(one) if self._challenges and one else ""
+            picture = (f"{_file(session)}.png", shown or story.picture)
+            words = self._words(*finished, link)
+            share_or(self._host.page, words, link, self._copy, picture)
 
     def _copy(self) -> None:
         if (finished := self._finished()) is not None:
+            self._note_sent()
             copy(self._host.page, self._text(*finished), "result-words")
+
+    def _note_sent(self) -> None:
+        """Note the person's own game, so that it is known when an answer comes back."""
+        if self._challenges is not None and self._challenge is not None:
+            self._challenges.note_own(self._host, self._challenge)
 
     def _save(self) -> None:
         if (finished := self._finished()) is not None:
@@ -113,7 +142,7 @@ class ResultSharing:
 
     def _text(self, model: TableModel, story: StoryModel, session: Session) -> str:
         link = self._link(session)
-        return f"{_words(model, story, session, link)} {link}".strip()
+        return f"{self._words(model, story, session, link)} {link}".strip()
 
     def _link(self, session: Session) -> str:
         """The address of a challenge to the same deal, or of the deal, which reveals no hand.
@@ -124,35 +153,33 @@ class ResultSharing:
         here = self._host.page.base_url() if session.is_kept else ""
         known = session, session.setup.names
         if self._known != known:
-            challenges = loaded("table.daily.challenge")
-            one = challenges.challenge_of(session.saved) if challenges else None
-            self._known = known
+            challenges = self._challenges = loaded(CHALLENGES)
+            one = challenges.challenge_of(session.saved) if challenges and here else None
+            self._known, self._challenge = known, one
             self._address = f"#/{write_link(link_of(session.record).dealt)}"
             if challenges is not None and one is not None:
                 self._address = challenges.address_of(one)
         return here and here + self._address
 
+    def _words(self, model: TableModel, story: StoryModel, session: Session, link: str) -> str:
+        """The result of a game, as text for others; a challenge hides it until they have played."""
+        if self._challenges is None or self._challenge is None:
+            return _result(model, story, session, link)
+        words = self._challenges.words_of(self._challenge)
+        return "\n".join(filter(None, (words, _squares(model, session))))
 
-def _words(model: TableModel, story: StoryModel, session: Session, link: str) -> str:
-    """The result of a game, as text for others, with a square for each round."""
+
+def _result(model: TableModel, story: StoryModel, session: Session, link: str) -> str:
+    """The result of a game, with a sign for each round."""
     game = session.record.game.title
     if not story.place:
         return f"{game}: {story.sentences[0]}"
-    par = model.ending.par if model.ending else ""
-    values = {
-        "game": game,
-        "score": signed(session.state.scores[session.seat]),
-        "place": story.place,
-        "count": session.setup.players,
-    }
-    told = (
-        _(
-            "Trick Hunt, {game}: {score} ({par}), place {place} of {count}.",
-            par=par,
-            **values,
-        )
-        if par
-        else _("Trick Hunt, {game}: {score}, place {place} of {count}.", **values)
+    told = _(
+        "Trick Hunt, {game}: {score}, place {place} of {count}.",
+        game=game,
+        score=signed(session.state.scores[session.seat]),
+        place=story.place,
+        count=session.setup.players,
     )
     asked = _("Can you do better with the same cards?") if link else ""
     return "\n".join(filter(None, (told, _squares(model, session), asked)))

@@ -97,13 +97,24 @@ def facts(
 ) -> list[StoryFact]:
     """The facts of a story, in order."""
     rows, first = presenting.totals(session), session.progress.begun.state.round
-    led = [tuple(seat for place, seat in ranked(row) if place == 1) for row in rows]
-    told = [*_about_the_lead(led, first), *_about_the_last_round(rows, led, first)]
+    told = lead_facts(rows, ranked, first)
     if len(rows) > 1:  # in a single round nothing was the most of several
         told += peaks(session)[: MOST - 1 - len(told)]
     # Within a round, actions come before their effects on the lead.
     told.sort(key=lambda one: (one.round, one.about != PEAK, one.about == LAST))
-    return [_ended(rows[-1], led[-1], ranked, first + len(rows) - 1), *told]
+    winners = tuple(seat for place, seat in ranked(rows[-1]) if place == 1)
+    return [_ended(rows[-1], winners, ranked, first + len(rows) - 1), *told]
+
+
+def lead_facts(rows: Sequence[Sequence[int]], ranked: Ranked, first: int) -> list[StoryFact]:
+    """Who led at first and last, and since when.
+
+    Args:
+        rows: the scores after each round.
+        first: the number of the first round.
+    """
+    led = [tuple(seat for place, seat in ranked(row) if place == 1) for row in rows]
+    return [*_about_the_lead(led, first), *_about_the_last_round(rows, led, first)]
 
 
 def _ended(
@@ -261,7 +272,7 @@ _TOLD: Mapping[tuple[str, str, bool], Told] = {
 }
 
 
-def _is_decisive(fact: StoryFact) -> bool:
+def is_decisive(fact: StoryFact) -> bool:
     """Whether a fact says how the game was decided."""
     return (
         fact.about == TURNED
@@ -422,7 +433,7 @@ def story(
     is_nameless = you >= 0 and session.setup.is_unnamed(you)
     if is_nameless:
         called[you] = _("Me")
-    decisive = [fact for fact in found if _is_decisive(fact)]
+    decisive = [fact for fact in found if is_decisive(fact)]
     placed = tuple(Placed(place, called[seat], scores[seat]) for place, seat in places)
     trick, label = _best_trick(session, you)
     cards = tuple(trick.cards) if trick else ()

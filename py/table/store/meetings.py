@@ -77,6 +77,13 @@ class Meetings:
             by_name.setdefault(one.name, []).append(one)
         return tuple(_standing(name, met) for name, met in by_name.items())
 
+    def by_game(self) -> dict[str, tuple[str, ...]]:
+        """The people in each game or challenge, by its id."""
+        found: dict[str, tuple[str, ...]] = {}
+        for one in self.games:
+            found[one.id] = (*found.get(one.id, ()), one.name)
+        return found
+
     def against(self, names: Iterable[str]) -> tuple[HeadToHead, ...]:
         """The results against some people, in their order; nothing for those without a result."""
         by_name = {one.name: one for one in self.standings()}

@@ -14,7 +14,7 @@ from table.app.app import App
 from table.daily.dayplay import laid
 from table.page.events import Act, Changed, Navigated
 from table.store.daily_results import DAY_RESULTS, DayResult, Days
-from table.store.meetings import MEETINGS
+from table.store.meetings import MEETINGS, Meetings, own_id
 from table.store.setup import COUNTED, COUNTED_EXPERT, Setup
 from table.store.storage import MemoryStorage
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn, play_out
@@ -22,6 +22,7 @@ from tests.table.markup import read
 from trickhunt.daily import daily_date_of
 from trickhunt.par import PLAYOUTS, challenges
 from trickhunt.par.challenges import MOST, read_challenge, write_challenge
+from trickhunt.toolkit.event_sentences import signed as scored
 
 HERE = "https://example.org/games/"
 
@@ -79,8 +80,9 @@ async def test_a_challenge_is_taken_up_answered_and_compared() -> None:
     sent = read_challenge(line.partition("?")[2])
 
     app, other = an_app(MemoryStorage(), line)
-    assert "You will not see how they played" in other.html
+    assert "hidden until you have played" in other.html
     assert "challenge-link" not in other.html
+    assert not re.search(r"[−+]?\d", read(other.html).one(".duel").text)
     assert "Replay" not in other.html
     app, other = await _friend(line)
     assert "Compare with your challenger" in other.html
@@ -88,7 +90,8 @@ async def test_a_challenge_is_taken_up_answered_and_compared() -> None:
     app.handle(Changed("challenge-name", " Bruno! "))
     await _known(other)
     assert len(read(other.html).all(".medal")) == 2
-    assert "Where the games differ" in other.html
+    assert "Where the games parted" in other.html
+    assert read(other.html).all(".course")
     assert "another version" not in other.html
     assert "The expert" in other.html
     assert "Working out" not in other.html
@@ -112,8 +115,11 @@ async def test_a_challenge_is_taken_up_answered_and_compared() -> None:
     assert "Bruno!" not in words
     assert picture[0] == "bargain-hunt-7-challenge.png"
     assert "Bruno!" in picture[1]
+    told = re.findall(r"[+−]?\d+", f"{words} {read(picture[1]).text}")
+    assert not {scored(one.score) for one in map(two.outcome, (0, 1))} & {*told}
     page.app.handle(Act("challenge-copy"))
-    assert page.copied[-1] == ("challenge-link", HERE + answer)
+    field, copied = page.copied[-1]
+    assert (field, copied.split()[-1]) == ("challenge-link", HERE + answer)
     page.app.handle(Act("challenge-save"))
     assert page.files[-1][0] == picture[0]
     page.can_draw = False
@@ -144,6 +150,50 @@ async def test_an_answer_comes_home_after_other_games_and_counts_once() -> None:
     assert bruno.words in met.text
     page.go(met.one(id="meet-0").attrs["href"])
     assert page.address() == "#/challenge"
+
+
+@pytest.mark.usefixtures("guesser")
+@pytest.mark.parametrize("name", ["", "Ada", "Bo"])
+async def test_two_people_with_the_same_moves_have_a_result_each(name: str) -> None:
+    """Whether the second has no name, that of the first, or another."""
+    app, page, line = await _challenger()
+    app.handle(Changed("challenge-name", "Ada"))
+    line = line_of(page) if name else line
+    friend, other = await _friend(line, lot=1)
+    other.go("#/challenge")
+    if name:
+        friend.handle(Changed("challenge-name", name))
+    answer = line_of(other)
+    one, two = read_challenge(answer.partition("?")[2]).results
+    assert one.moves == two.moves
+    assert one.name != two.name
+    for again in ("#/challenge", answer):
+        other.go("#/")
+        other.go(again)
+        await _known(other)
+        assert [each.attrs.get("id") for each in read(other.html).all(".yours")] == ["result-1"]
+        assert len(read(other.html).all(".attempt")) == 2
+    page.go(answer)
+    await _known(page)
+    assert [each.attrs.get("id") for each in read(page.html).all(".yours")] == ["result-0"]
+    assert len(read(page.html).all(".attempt")) == 2
+
+
+@pytest.mark.usefixtures("guesser")
+async def test_an_own_game_that_an_earlier_version_noted_is_known() -> None:
+    app, page, line = await _challenger()
+    _friend_app, other = await _friend(line)
+    other.go("#/challenge")
+    answer = line_of(other)
+    one = read_challenge(line.partition("?")[2])
+    moves = tuple(map(str, one.results[0].moves))
+    game = one.deal.game
+    noted = own_id(f"{game.name} {dict(game.options)}", one.deal.seed, one.seat, moves)
+    app.saves.keep(MEETINGS, Meetings((), (noted,)))
+    await play_out(await a_game(app, a_setup(4)), Random(3))
+    page.go(answer)
+    assert [each.attrs.get("id") for each in read(page.html).all(".yours")] == ["result-0"]
+    await _idle()
 
 
 async def test_what_others_made_of_it_is_shown_once_the_person_has_played_the_deal() -> None:
@@ -184,7 +234,7 @@ async def test_an_altered_one_and_one_that_cannot_be_say_so() -> None:
     led = one.results[0]._replace(name="Eve", moves=tuple(turn.move for turn in state.history))
     forged = f"#/challenge?{write_challenge(replace(one, results=(led,)))}"
     _app, page = an_app(MemoryStorage(), forged)
-    assert "A challenge from Eve" in page.html
+    assert "Eve challenges you" in page.html
     _app, page = await _friend(forged)
     page.go("#/challenge")
     while "There is no challenge here" not in page.html:
@@ -196,8 +246,8 @@ async def test_an_altered_one_and_one_that_cannot_be_say_so() -> None:
 
 def test_without_a_game_there_is_nothing_to_make_one_of() -> None:
     app, page = an_app(address="#/challenge")
-    assert read(page.html).one(id="challenge-first").attrs["href"] == "#/"
-    for act in ("play", "share", "copy", "save"):
+    assert read(page.html).one(id="challenge-first-bargain-hunt").attrs["data-act"] == "deal"
+    for act in ("play", "again", "share", "copy", "save"):
         app.handle(Act(f"challenge-{act}"))
     assert [*page.copied, *page.files, *page.shared] == []
     app.handle(Navigated("#/challenge?nonsense"))
@@ -210,7 +260,7 @@ async def test_a_ninth_result_is_compared_but_not_added(monkeypatch: pytest.Monk
     app, other = await _friend(line)
     other.go("#/challenge")
     assert line_of(other) == line
-    assert "(you)" not in other.html
+    assert not read(other.html).all(".yours")
     await _idle()
     assert not app.is_broken
     assert MOST == challenges.MOST == 8

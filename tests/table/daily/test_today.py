@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 from table.app.app import App
+from table.daily.challenge import id_of_deal
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import table_of
@@ -22,6 +23,7 @@ from table.games.registry import info_of, playable
 from table.page.events import Act, Navigated
 from table.session.session import Session
 from table.store.daily_results import DAY_RESULTS, MOST_DAYS, TAKEN_UP, DayResult, Days
+from table.store.meetings import MEETINGS, SENT, Meeting, Meetings
 from table.store.progress import PUZZLE_PROGRESS, PuzzleProgress
 from table.store.saved_game import Saved
 from table.store.setup import default_setup
@@ -89,7 +91,7 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     assert "challenge-play" in friend.html
     assert str(result.score) not in read_html(friend.html).one(".challenge").text
     assert line.count(FULL) == result.stars >= 1
-    assert f"{signed(result.score)} (bots: " in line
+    assert not re.search(r"\d", line), "the page behind the link hides the score, too"
     tree = read_html(page.html)
     assert tree.one(id="day-bargain-hunt").all(".full")
     lit = [one for one in tree.all(".lantern") if one.attrs.get("data-lit")]
@@ -329,6 +331,19 @@ def test_the_month_has_an_address_and_shows_today() -> None:
     assert page.focus_is == "month-title"
     page.go("#/today")
     assert read_html(page.html).one(".today").attrs["data-shows"] == "day"
+
+
+def test_it_says_how_a_deal_went_against_each_friend_who_played_it() -> None:
+    app, page = an_app(address="#/today")
+    deal = deal_of(DAY, GAME)
+    same = id_of_deal(deal.game, deal.seed, CHAIR)
+    other = id_of_deal(deal.game, deal.seed + 1, CHAIR)
+    met = [("Anna", 1, same), ("Bo", -1, same), ("Cem", 1, same), ("Dora", 0, other)]
+    games = (Meeting(name, GAME, DAY, ahead, SENT, called) for name, ahead, called in met)
+    app.saves.keep(MEETINGS, Meetings(tuple(games)))
+    app.show()
+    assert "Ahead of Anna and Cem, behind Bo" in read_html(page.html).one(id=f"day-{GAME}").text
+    assert "Dora" not in "".join(one.text for one in read_html(page.html).all(".deal"))
 
 
 async def test_a_friend_who_challenged_to_a_deal_of_the_day_is_shown_beside_the_result() -> None:

@@ -129,7 +129,7 @@ def test_whatever_is_suggested_the_other_ways_on_are_there_once() -> None:
         first = step(casual, story, grade)
         others = other_steps(first, casual, story, has_lesson=True, can_review=True)
         assert first not in others
-        steps = {first, *others}
+        steps = {first, *(one.replace(f":{CHALLENGE}", "") for one in others)}
         assert steps >= {NEW_DEAL, SAME_DEAL, LEARN, REVIEW, RESULT}
         assert (f"{NEXT}:club" in steps) == (story.place == 1)
         assert TOGETHER not in steps

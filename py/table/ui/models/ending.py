@@ -40,8 +40,6 @@ class EndingModel:
     #: the decision that mattered most, or that the expert is thinking; ``None`` if it is not asked
     look_back: LookBack | None
     lesson: int  #: the number of the next lesson; 0 for none
-    #: a club player's mean score for the same deal, in a few words; ``""`` until it is known
-    par: str
     #: the comparison with bots in the same seat in short, and the stars of a daily deal, as HTML
     earned: str
     worth: str  #: that comparison in full, as HTML

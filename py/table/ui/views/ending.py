@@ -265,7 +265,12 @@ def _step(model: TableModel, step: str) -> h.Element:
         REVIEW: _link("review", REVIEW, "review", _("Review")),
         CHALLENGE: _link("to-challenge", CHALLENGE, "person", _("Compare with your challenger")),
         TOGETHER: _link("to-lobby", TOGETHER, "pass", _("Change the table")),
-        RESULT: _link("to-result", model.over(RESULT), "share", _("Share")),
+        RESULT: _link(
+            "to-result",
+            model.over(RESULT),
+            "share",
+            _("Challenge a friend") if which else _("Share"),
+        ),
     }
     return steps[name]
 
