@@ -101,6 +101,8 @@ class YouScreen(Screen):
             self._notice,
             self._asks,
             self.host.saves.read(MEETINGS).standings(),
+            self.host.saves.read(MEETINGS).by_game(),
+            self.host.settings.name,
             self._shared.model,
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from table.stats.statistics import MIXED, Filters, Statistics
 from table.store.meetings import HeadToHead
@@ -29,6 +29,8 @@ class YouModel:
     notice: Sequence[str] = ()  #: the result of the last action, in sentences
     asks: bool = False  #: whether the person is asked to confirm deleting everything
     people: tuple[HeadToHead, ...] = ()  #: the results against other people
+    met: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  #: the people in each game
+    name: str = ""  #: the person's name; ``""`` if unknown
     importing: ImportModel = CLOSED  #: the form for opening shared links and files
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from datetime import date
 from math import cos, pi, sin
@@ -28,13 +29,15 @@ from table.stats.words import (
     trend_in_words,
     wins_in_words,
 )
-from table.store.finished_game import FinishedGame
+from table.store.finished_game import ME, FinishedGame
+from table.store.setup import DEFAULT_NAMES, PERSON
 from table.ui.art.pack import icon
 from table.ui.dates import in_full
 from table.ui.views.files import file_button
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.standings import people_met
-from trickhunt.core.words import _, decimals, in_figures, in_row, ngettext
+from trickhunt.core.words import _, decimals, in_figures, in_row, listed, ngettext
+from trickhunt.links.writing import squeezed
 
 
 def you(model: YouModel, here: Route) -> h.Element:
@@ -111,7 +114,7 @@ def _games(model: YouModel, told: Statistics) -> h.Node:
             )
         ],
         h.div(".cards-of-you")[
-            _latest(told),
+            _latest(model, told),
             told.par is not None and _par(told),
             is_telling and _wins(told),
             len(told.periods) > 1 and _course(told),
@@ -393,7 +396,7 @@ def _help(told: Statistics) -> h.Element:
     ]
 
 
-def _latest(told: Statistics) -> h.Element:
+def _latest(model: YouModel, told: Statistics) -> h.Element:
     # Of equal results, the best stands for both.
     marked = {
         row: words
@@ -401,29 +404,55 @@ def _latest(told: Statistics) -> h.Element:
         if row is not None
     }
     return h.section(".card-of-you.games-of-you", aria_labelledby="latest-title")[
-        h.h3(id="latest-title")[_("Games to look at again")],
+        h.h3(id="latest-title")[_("Your latest games")],
         h.ol[
             [
-                _game(row, marked.get(row, ""))
+                _game(row, marked.get(row, ""), model.name, model.met.get(row.id, ()))
                 for row in sorted({*marked, *told.latest}, reverse=True)
             ]
         ],
     ]
 
 
-def _game(row: FinishedGame, words: str = "") -> h.Element:
+def _replay(row: FinishedGame, name: str, people: Sequence[str]) -> str:
+    """The address for replaying a game, with the names of its players."""
+    others = iter(people)
+    names = [
+        name or _("Me")
+        if kind == ME
+        else next(others, _("A friend"))
+        if kind == PERSON
+        else _(DEFAULT_NAMES[seat])
+        for seat, kind in enumerate(row.chairs)
+    ]
+    notes = squeezed(json.dumps([names, []], ensure_ascii=False))
+    return f"#/{row.link}&seat={row.chair}&notes={notes}"
+
+
+def _with(people: Sequence[str]) -> str:
+    return _("with {names}", names=listed(people)) if people else ""
+
+
+def _game(row: FinishedGame, words: str, name: str, people: Sequence[str]) -> h.Element:
     is_won = row.share > 0
     result = _("won") if is_won else _("not won")
     told = [
         h.span(".title", lang=info_of(row.game).language, translate="no")[info_of(row.game).title],
-        h.span(".when")[in_row(filter(None, [words, _day(row.day)]))],
+        h.span(".when")[
+            in_row(
+                filter(
+                    None,
+                    [words, _with(people), _day(row.day)],
+                )
+            )
+        ],
         h.span(".outcome")[is_won and icon("crown"), result],
         h.span(".points")[score_in_words(row.score)],
     ]
     return h.li(class_={"kept-game": True, "won": is_won})[
         h.div(".told")[*told, h.span(".guest")[_("as a guest, so it cannot be replayed")]]
         if row.is_told
-        else h.a(id=f"game-{row.id}", href=f"#/{row.link}&seat={row.chair}")[told]
+        else h.a(id=f"game-{row.id}", href=_replay(row, name, people))[told]
     ]
 
 

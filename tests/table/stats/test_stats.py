@@ -30,6 +30,7 @@ from tests.table.ledgers import line_of, played, rows
 from tests.table.markup import read as read_html
 from tests.table.stats.test_game_history import Shared, a_finished_game
 from tests.table.thinkers import Guesser
+from trickhunt.links import read_link
 
 DAY = date(2026, 11, 23)
 
@@ -182,7 +183,9 @@ async def test_a_game_played_to_its_end_is_here_with_its_help(guesser: Guesser) 
     game = read(line)
     assert (game.hints, game.undone) == (1, 1)
     assert game.review
-    assert game_id(session.saved) in page.html
+    known = game_id(session.saved)
+    replay = read_html(page.html).one(id=f"game-{known}").attrs["href"]
+    assert read_link(replay.removeprefix("#/")).names == ("Me", "Ada", "Bruno")
     assert app.saves.pending_results() == ""
     session.stop()
 
