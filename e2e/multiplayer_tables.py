@@ -83,13 +83,17 @@ def answered(guest: Page, link: str, name: str = "Bertha") -> str:
     """Open an invitation and take the seat; return the answer."""
     guest.goto(link)
     wait_until_ready(guest)
-    guest.locator("#together-name").fill(name)
-    guest.keyboard.press("Enter")
+    guest.locator("#together-take").click()
+    if guest.locator("#together-name").count():  # else it was known before
+        guest.locator("#together-name").fill(name)
+        guest.locator("#together-name").press("Tab")
     return guest.locator("#together-sent").input_value()
 
 
 def seated(host: Page, seat: int, answer: str) -> None:
     """Enter an answer, and wait until its sender sits at the table."""
+    if not host.locator("#together-answer").is_visible():
+        host.locator("#together-answered-summary").click()
     host.locator("#together-answer").fill(answer)
     if host.url.endswith("/together"):
         expect(host.locator(f"#chair-{seat}")).to_have_attribute("data-state", "open")

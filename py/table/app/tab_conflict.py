@@ -67,10 +67,13 @@ class TabConflict:
 
     def swap_aside(self, at: int = 0) -> None:
         """Swap the current game with one that was put aside, by its index."""
+        self._host.game.unless_missed(lambda: self._swap_aside(at))
+        self._host.page.go(str(Route(PLAY)))
+        self._host.show()
+
+    def _swap_aside(self, at: int) -> None:
         host = self._host
         kept = host.game.at_hand
         aside = host.saves.swap_aside(at, kept if kept and kept.is_under_way else None)
         if aside is not None:
             host.game.begin(aside)
-            host.page.go(str(Route(PLAY)))
-            host.show()

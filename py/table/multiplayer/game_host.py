@@ -51,6 +51,7 @@ class GameHost:
 
     Attributes:
         muted: the seats whose reactions are not shown here.
+        met: the seats that somebody has taken since the page was loaded.
         is_dealt: whether the game has begun; before that guests only see the seating.
     """
 
@@ -68,6 +69,7 @@ class GameHost:
         """
         self.page = page
         self.muted: set[int] = set()
+        self.met: set[int] = set()
         self.is_dealt = False
         self.clock = clock
         self.people = people
@@ -131,13 +133,9 @@ class GameHost:
 
     def chairs(self) -> tuple[protocol.Chair, ...]:
         """The seating, in seat order."""
-        setup = self.seating.setup
-        names = [*setup.names]
-        for own in filter(setup.is_unnamed, self.seating.people[:1]):
-            names[own] = self._name_for(own, _(NAMELESS_HOST))
         return tuple(
-            protocol.Chair(name, one.kind, self.presence(at))
-            for at, (name, one) in enumerate(zip(names, setup.seated, strict=True))
+            protocol.Chair(one.name, one.kind, self.presence(at))
+            for at, one in enumerate(self.seating.setup.seated)
         )
 
     def react(self, reaction: str) -> bool:
@@ -238,11 +236,14 @@ class GameHost:
             seat = next(seats, -1)
             if seat < 0 or not hello.secret:
                 return "secret"
+        if seating.setup.is_unnamed(self._own):  # guests have its default name
+            seating.rename(self._own, self._name_for(self._own, _(NAMELESS_HOST)))
         old = self._guests.pop(seat, None)
         if old is not None:
             old.part("replaced")
         self.revoke(seat)
         guest.seat = seat
+        self.met.add(seat)
         self._guests[seat] = guest
         secret = self._token()
         guest.say(protocol.Welcomed(self.page, seat, secret))

@@ -86,6 +86,7 @@ class GuestClient:
     Attributes:
         stands: its state: :data:`KNOCKING`, :data:`PLAYING`, …
         why: why the guest was rejected, or why it ended, as in the messages; else ``""``.
+        host: the name of the person who invited the guest; ``""`` if unknown.
         host_page: the version of the host's page, once it is known.
         seat: the guest's seat; -1 before it is known.
         secret: identifies the guest after a reconnection.
@@ -111,7 +112,7 @@ class GuestClient:
             watcher: shows the session, and is notified of events in it.
         """
         self.stands = KNOCKING
-        self.why = self.host_page = self.game = ""
+        self.why = self.host = self.host_page = self.game = ""
         self.seat = -1
         self.secret = secret
         self.chairs: tuple[protocol.Chair, ...] = ()

@@ -9,7 +9,6 @@ from table.multiplayer.lobby_model import (
     FAILED,
     FREE,
     GONE,
-    MAKING,
     OPEN,
     WAITING,
     ChairModel,
@@ -69,9 +68,7 @@ def invite_sheet(model: InviteModel) -> h.Element:
 
 
 def _named(model: InviteModel) -> h.Element:
-    return h.div(".together-who")[
-        naming(WHO, _("Your name"), model.who, is_missing=model.asks_name)
-    ]
+    return h.div(".together-who")[naming(WHO, _("Your name"), model.who),]
 
 
 def _chair(one: ChairModel, model: InviteModel) -> h.Element:
@@ -101,7 +98,7 @@ def invitation(
         to_table: whether it lies over a table; then a button leads there.
         is_only: whether nobody else is awaited, so that the seat need not be said.
     """
-    is_unsent = chair.state == WAITING and not model.is_sent
+    is_waiting = chair.state == WAITING
     return h.section(".share-part.invited", aria_labelledby=CHOSEN)[
         h.h3(class_={"visually-hidden": is_only and not chair.name}, id=CHOSEN, tabindex="-1")[
             _("For seat {seat}, {name}’s", seat=chair.seat + 1, name=chair.name)
@@ -113,7 +110,8 @@ def invitation(
             3 if chair.state in (CONNECTING, OPEN) else 1 + model.is_sent,
         ),
         h.p(
-            class_={"state": True, "visually-hidden": is_unsent},
+            # Before and after it is sent, the steps say the same.
+            class_={"state": True, "visually-hidden": is_waiting},
             id="together-state",
             role="status",
         )[chair.words],
@@ -129,7 +127,7 @@ def invitation(
                 icon("cards"), _("Go to the table")
             ]
         ],
-        not is_unsent and _renewing(chair),
+        _renewing(chair),
     ]
 
 
@@ -143,20 +141,20 @@ def _waiting(chair: ChairModel, model: InviteModel, sent: SentModel) -> h.Node:
             " ",
             _("The invitation you sent before no longer works. Send this new one."),
         ],
-        not model.is_sent and _named(model),
         sending(
             _to_send(chair.name, model),
-            _("Copy the invitation"),
+            _("Copy") if model.can_share else _("Copy the invitation"),
             can_share=model.can_share,
             is_main=not model.is_sent,
         ),
         showing(sent, _("Invitation"), is_open=not model.can_share),
     ]
     answer = [
-        h.p(".step")[
-            _("Copy {name}’s answer in your chat, then:", name=chair.name)
+        model.is_sent
+        and h.p(".step")[
+            _("Copy or open {name}’s answer in your chat.", name=chair.name)
             if chair.name
-            else _("Copy the answer in your chat, then:")
+            else _("Copy or open the answer in your chat.")
         ],
         h.div(".choices")[
             model.can_paste
@@ -177,7 +175,6 @@ def _waiting(chair: ChairModel, model: InviteModel, sent: SentModel) -> h.Node:
             pasting(ANSWER, _("Paste the answer here"), model.typed),
             bool(model.typed) and doing("connect", "check", _("Connect"), is_main=True),
         ],
-        h.p(".soft")[_("Or open its link on this device.")],
         model.is_scanning
         and h.video(
             ".camera",
@@ -187,7 +184,14 @@ def _waiting(chair: ChairModel, model: InviteModel, sent: SentModel) -> h.Node:
             aria_label=_("What the camera sees"),
         ),
     ]
-    return [answer, invitation] if model.is_sent else [invitation, answer]
+    if model.is_sent:
+        return [answer, _named(model), invitation]
+    return [
+        invitation,
+        h.details(id="together-answered", data_kept="", open=bool(model.typed))[
+            h.summary(id="together-answered-summary")[_("I have the answer")], answer
+        ],
+    ]
 
 
 def _to_send(name: str, model: InviteModel) -> str:
@@ -200,13 +204,6 @@ def _to_send(name: str, model: InviteModel) -> str:
 
 
 def _renewing(chair: ChairModel) -> h.Node:
-    if chair.state in (MAKING, CONNECTING, OPEN):
+    if chair.state not in (FAILED, GONE):
         return None
-    return h.div(".choices")[
-        doing(
-            "renew",
-            "again",
-            _("Make a new invitation"),
-            is_main=chair.state in (FAILED, GONE),
-        ),
-    ]
+    return h.div(".choices")[doing("renew", "again", _("Make a new invitation"), is_main=True),]

@@ -33,6 +33,7 @@ from table.multiplayer.sdp import OFFER, BadSessionDescription, SessionDescripti
 from table.multiplayer.servers import BadServers, hosts_of, read_servers
 from table.multiplayer.view_parts import SENT, said_with
 from table.page.events import Act, Changed
+from table.page.page import HOSTED, TO_GAME
 from table.page.peers import NoCamera, NotAllowed, NotConnected, Peers, Servers
 from table.page.routes import INVITE, PLAY, Route
 from table.session.session import Session
@@ -127,7 +128,6 @@ class Inviting:
         self._code: tuple[str, Markup] | None = None
         self._scan: object = None
         self._names = 0
-        self._asks_name = False  # whether the person was asked for their name
         self._prepared = asyncio.Event()
         host.run(self._prepare())
 
@@ -181,7 +181,6 @@ class Inviting:
             who=self._name(session),
             chosen=chosen,
             sent=self._sent() if chosen else None,
-            asks_name=self._asks_name and not self._name(session),
             is_sent=shown is not None and shown.is_sent,
             typed=self._typed,
             problem=problem,
@@ -268,10 +267,6 @@ class Inviting:
                 self._invite_again(int(seat))
             case "renew" if self._chosen is not None:
                 self._renew(self._chosen)
-            case "copy" | "share" if self._text() and self._wants_name():
-                self._asks_name = True
-                self._host.show()
-                self._host.page.focus(WHO)
             case "copy" if self._text():
                 self._note_sent()
                 copy(self._host.page, said_with(self._to_say(), self._text()), SENT)
@@ -342,10 +337,6 @@ class Inviting:
         made = replace(invite.invitation, who=clean_name(self._name(session)), guest=name)
         return self._host.page.base_url() + made.address()
 
-    def _wants_name(self) -> bool:
-        """Whether the person is to be asked for their name, which happens once."""
-        return not (self._asks_name or self._session is None or self._name(self._session))
-
     def _to_say(self) -> str:
         session = self._session
         assert session is not None
@@ -366,6 +357,8 @@ class Inviting:
             one.is_sent and one.state in (WAITING, CONNECTING) for one in self._invites.values()
         )
         self._host.page.warn_before_leaving(is_on=is_awaited)
+        if people_of(self._host).laid is None:
+            self._host.page.remember(HOSTED, TO_GAME if is_awaited else "")
 
     def _shared(self, *, is_done: bool) -> None:
         if not is_done:

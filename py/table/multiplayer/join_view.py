@@ -30,6 +30,7 @@ from table.multiplayer.view_parts import (
     showing,
     sitting,
     stepper,
+    trust,
 )
 from table.page.routes import INVITED, PLAY, TOGETHER, Route
 from table.ui.art.pack import icon
@@ -82,7 +83,7 @@ def _invited(model: JoinModel) -> h.Node:
     who = model.who
     return [
         _heading(
-            _("{name} invites you", name=who) if who else _("Somebody has invited you"),
+            _("{name} invites you", name=who) if who else _("A friend invites you"),
         ),
         h.p(".lead")[_("To a table of {game}.", game=model.title)],
         model.note and h.p(".note", id="together-note")[icon("info"), " ", model.note],
@@ -90,7 +91,7 @@ def _invited(model: JoinModel) -> h.Node:
 
 
 def _steps(at: int) -> h.Element:
-    return stepper([_("Your name"), _("Answer"), _("Play")], at)
+    return stepper([_("Seat"), _("Answer"), _("Play")], at)
 
 
 def _about(model: JoinModel) -> h.Node:
@@ -105,7 +106,7 @@ def _asked(model: JoinModel) -> h.Node:
         _steps(1),
         _problem(model),
         h.form(".together-who", data_act="together", novalidate=True)[
-            naming(NAME, _("Your name"), model.name, is_missing=model.asks_name),
+            not model.asks_name and naming(NAME, _("Your name"), model.name),
             h.p(role="status")[_("One moment …")]
             if is_making
             else h.button(".go", id="together-take", type="submit")[
@@ -113,12 +114,7 @@ def _asked(model: JoinModel) -> h.Node:
             ],
         ],
         _about(model),
-        h.p(".soft", id="together-trust")[
-            _(
-                "The cards are dealt and kept on the device that invites you. The person "
-                "holding it could look at them, just as the dealer at a kitchen table could."
-            )
-        ],
+        trust(is_host=False),
         asked_servers(model.servers, model.warning),
     ]
 
@@ -127,9 +123,13 @@ def _answered(model: JoinModel) -> h.Node:
     assert model.sent is not None
     name = model.who
     return [
-        _heading(_("Send your answer")),
+        _heading(_("Waiting for {name}", name=name) if name else _("Waiting for your friend"))
+        if model.is_sent
+        else _heading(_("Send your answer")),
         _steps(2),
         not (model.is_sent and model.can_share) and h.p(".step")[_to_send(model)],
+        model.asks_name
+        and h.div(".together-who")[naming(NAME, _("Your name, while you wait"), model.name)],
         sending(
             _("Send it again") if model.is_sent else _("Send my answer"),
             _("Copy my answer"),
@@ -137,13 +137,8 @@ def _answered(model: JoinModel) -> h.Node:
             is_main=not model.is_sent,
         ),
         h.p(".state", id="together-state", role="status")[
-            _("Waiting for {name} to accept it …", name=name)
-            if name
-            else _("Waiting for it to be accepted …")
+            _("Leave this page open: the table appears here.")
         ],
-        h.p[_("Leave this page open. The table will appear as soon as your answer is accepted.")],
-        _about(model),
-        showing(model.sent, _("Answer"), is_open=not model.can_share),
         h.details(id="together-help", data_kept="")[
             h.summary(id="together-help-summary")[_("Nothing happens?")],
             h.p[
@@ -156,6 +151,8 @@ def _answered(model: JoinModel) -> h.Node:
             asking_again(model.asked, "together", is_main=False),
             helping(),
         ],
+        showing(model.sent, _("Answer"), is_open=not model.can_share),
+        _about(model),
     ]
 
 
@@ -179,7 +176,7 @@ def _visiting(model: JoinModel) -> h.Node:
     is_there = model.stands == PLAYING
     return [
         _heading(
-            _("At {name}’s table", name=model.who) if model.who else _("At somebody else’s table")
+            _("At {name}’s table", name=model.who) if model.who else _("At your friend’s table")
         ),
         h.p(".lead", id="together-state", role="status")[model.standing],
         model.stands == SEATED

@@ -45,7 +45,6 @@ class InviteModel:
 
     chairs: tuple[ChairModel, ...]  #: the seats, in order
     who: str  #: the name of the person who invites, as typed
-    asks_name: bool = False  #: whether that is asked for before the invitation is sent
     chosen: ChairModel | None = None  #: the seat of the displayed invitation, if any
     sent: SentModel | None = None  #: that invitation, while it waits for an answer
     is_sent: bool = False  #: whether it was copied or shared
@@ -137,7 +136,7 @@ class JoinModel:
     name: str = ""  #: the guest's name, as typed
     sent: SentModel | None = None  #: the answer
     is_sent: bool = False  #: whether it was copied or shared
-    asks_name: bool = False  #: whether the name is asked for before the seat is taken
+    asks_name: bool = False  #: whether the name is unknown, and asked for while they wait
     problem: str = ""  #: what is wrong, as a sentence, or ``""``
     note: str = ""  #: what may be wrong, as a sentence, or ``""``
     servers: tuple[str, ...] = ()  #: the hosts of the servers that are used

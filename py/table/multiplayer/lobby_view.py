@@ -208,6 +208,8 @@ def _ways(one: PlaceModel) -> h.Element:
 
 def _consequences(model: LobbyModel) -> str:
     """The consequences of dealing now."""
+    if model.waiting and model.inviting.chosen:
+        return _("A bot plays until your guest is here.")
     if model.waiting:
         return ngettext(
             "{count} seat is waiting for a guest. Deal once it is taken; a bot plays until then.",

@@ -31,6 +31,7 @@ from table.multiplayer.presence_view import (
     mark,
     next_game,
     no_next_game,
+    parting_sheet,
     people_sheet,
     seal_notice,
     signs,
@@ -69,7 +70,7 @@ ENDS = {
         "This game cannot be continued together: it cannot be sent to you without cards that "
         "are hidden from you."
     ),
-    "over": N_("The host ended the shared game."),
+    "over": N_("{host} has ended the game with you."),
     "left": N_("You left the shared game."),
     "broken": N_(
         "The other device sent something that makes no sense, so the connection was ended."
@@ -111,6 +112,7 @@ class PeopleAtTable:
             "dismiss": lambda seat: self._dismiss(int(seat)),
             "wait": lambda how: self._let_bots(is_on=how == "bot"),
             "leave": lambda _what: self._leave(),
+            "part": lambda _what: self._part(),
             "ask": lambda _what: self._ask_again(),
             "deal": lambda _what: self._deal_here(),
         }
@@ -129,7 +131,10 @@ class PeopleAtTable:
             return None
         seats = range(session.setup.players)
         said = {**dict.fromkeys(self._asked, REMATCH), **self._said}
-        marks = tuple(str(mark(side.presence(at), said.get(at, ""))) for at in seats)
+        people = session.setup.people
+        marks = tuple(
+            str(mark(side.presence(at), said.get(at, ""), is_bot=at not in people)) for at in seats
+        )
         is_there = isinstance(side, GameHost) or side.stands == PLAYING
         found = self._notice(session, side)
         model = MultiplayerModel(
@@ -147,7 +152,7 @@ class PeopleAtTable:
         return replace(
             model,
             then=str(
-                next_game(is_asked=side.seat in self._asked)
+                next_game(side.host, is_asked=side.seat in self._asked)
                 if is_there
                 else no_next_game(self._broken_off(side))
             ),
@@ -171,7 +176,12 @@ class PeopleAtTable:
             return seal_notice(OTHERWISE) if is_other else self._standing(session)
         if isinstance(side, GuestClient):
             told = asked(can_share=self._host.page.can_share()) if self._has_asked else ""
-            ways = {LOST: lambda: lost_notice(told), CUT_OFF: silent_notice, ENDED: ended_notice}
+            why = self.why_ended(side) if side.stands == ENDED else ""
+            ways = {
+                LOST: lambda: lost_notice(told),
+                CUT_OFF: silent_notice,
+                ENDED: lambda: ended_notice(why),
+            }
             return ways.get(side.stands, lambda: None)()
         names = session.setup.names
         away = [
@@ -179,7 +189,8 @@ class PeopleAtTable:
             for at in session.remote_seats
             if side.presence(at) not in (HERE, COMING)
         ]
-        return away_notice(away) if away else None
+        is_cut = not any(at in side.met for at, _name in away)
+        return away_notice(away, is_cut=is_cut) if away else None
 
     def _standing(self, session: Session) -> Renderable | None:
         """All results against the people at the table, after a game."""
@@ -225,7 +236,8 @@ class PeopleAtTable:
     @staticmethod
     def why_ended(visit: GuestClient) -> str:
         """Why the guest was rejected, or why a visit ended, as a sentence."""
-        return _(ENDS[visit.why]).format(mine=visit.page, theirs=visit.host_page)
+        host = visit.host or _("Your host")
+        return _(ENDS[visit.why]).format(mine=visit.page, theirs=visit.host_page, host=host)
 
     def sheet(self, session: Session) -> Renderable:
         """The sheet with the people at the table."""
@@ -297,6 +309,36 @@ class PeopleAtTable:
         if isinstance(side, GameHost) and seat in side.seating.remote:
             side.dismiss(seat)
             self.people_changed()
+
+    def would_miss(self, session: Session) -> bool:
+        """Whether somebody on another device would lose this table if another game began."""
+        return bool(self._others_at(session))
+
+    def _others_at(self, session: Session) -> list[str]:
+        """The names of the people at a shared table who are there now, elsewhere."""
+        side = self.side
+        if isinstance(session, RemoteSession):
+            if isinstance(side, GuestClient) and side.stands in (PLAYING, CUT_OFF):
+                return [side.host or _("Your host")]
+            return []
+        seats = session.remote_seats if isinstance(side, GameHost) else ()
+        names = session.setup.names
+        return [names[at] for at in seats if side and side.presence(at) in (HERE, COMING)]
+
+    def parting_sheet(self, session: Session) -> Renderable:
+        """The sheet that asks whether to leave the people on other devices."""
+        return parting_sheet(self._others_at(session))
+
+    def _part(self) -> None:
+        """Begin the game that was put off, without the people on other devices."""
+        game = self._host.game
+        begin, game.put_off = game.put_off, None
+        if begin is not None:
+            if isinstance(self.side, GuestClient):
+                self._leave()
+            begin()
+            self._host.page.go(str(Route(PLAY)), replacing=True)
+            self._host.show()
 
     def _let_bots(self, *, is_on: bool) -> None:
         if isinstance(self.side, GameHost):

@@ -15,7 +15,7 @@ from table.page.routes import INVITE, JOIN, PLAY, Route
 from table.store.setup import PERSON
 from table.ui.art.pack import icon
 from table.ui.views.frame import sheet
-from trickhunt.core.words import N_, _, in_row, labelled
+from trickhunt.core.words import N_, _, in_row, labelled, listed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,28 +50,34 @@ PRESENT = {
 """The presences in words, untranslated."""
 
 
-def mark(presence: str, reaction: str) -> h.Fragment:
-    """The mark beside a name: an absence, or a reaction."""
+def mark(presence: str, reaction: str, *, is_bot: bool) -> h.Fragment:
+    """The mark beside a name: a bot among people, an absence, or a reaction."""
     sign, phrase = REACTIONS.get(reaction, ("", ""))
     return h.fragment[
+        is_bot and h.span(".mark-bot.visually-hidden")[_("a bot")],
         presence != HERE and h.span(".mark-away")[_(PRESENT[presence])],
         phrase and h.span(".said")[icon(sign), h.span(".phrase")[_(phrase)]],
     ]
 
 
-def away_notice(away: Sequence[tuple[int, str]]) -> h.Element:
+def away_notice(away: Sequence[tuple[int, str]], *, is_cut: bool) -> h.Element:
     """The host's actions for absent people: invite each again with one press.
 
     Args:
         away: the seat and the name of each.
+        is_cut: whether this page was loaded again, so that nobody can come back by themselves.
     """
+    names = in_row(name for _seat, name in away)
     return h.div(".note.notice", id="away")[
         icon("info"),
         h.p[
             _(
-                "Away: {names}. A device that is only asleep comes back by itself.",
-                names=in_row(name for _seat, name in away),
+                "This page was loaded again, so {names} cannot come back without a new "
+                "invitation. The seats are kept.",
+                names=names,
             )
+            if is_cut
+            else _("Away: {names}. A device that is only asleep comes back by itself.", names=names)
         ],
         [_again(seat, name, f"again-{seat}", is_named=len(away) > 1) for seat, name in away],
     ]
@@ -114,9 +120,27 @@ def silent_notice() -> h.Element:
     ]
 
 
-def ended_notice() -> h.Element:
-    """The actions of a guest whose host ended the game."""
-    return h.div(".note.notice", id="away")[icon("info"), _dealing(), _leaving("leave-ended")]
+def ended_notice(why: str) -> h.Element:
+    """What a guest learns and can do after the game was ended."""
+    return h.div(".note.notice", id="away")[
+        icon("info"), h.p[why], _dealing(), _leaving("leave-ended")
+    ]
+
+
+def parting_sheet(names: Sequence[str]) -> h.Element:
+    """The question before another game ends the table with people on other devices."""
+    return sheet(
+        _("Leave {names}?", names=listed(names)),
+        h.p[_("You are at a table together. Beginning another game means leaving it.")],
+        h.div(".choices")[
+            h.a(".button.go", id="stay-together", href=str(Route(PLAY)))[
+                icon("pass"), _("Stay at the table")
+            ],
+            h.button(id="part", type="button", data_act="people", data_move="part")[
+                icon("cards"), _("Begin the other game")
+            ],
+        ],
+    )
 
 
 def _dealing() -> h.Element:
@@ -157,10 +181,14 @@ def standing_notice(words: Sequence[str]) -> h.Element:
     return h.p(".note", id="standing")[icon("crown"), " ", labelled(_("In all"), in_row(words))]
 
 
-def next_game(*, is_asked: bool) -> h.Element:
-    """The step of a guest after the game: ask the host for another one."""
+def next_game(host: str, *, is_asked: bool) -> h.Element:
+    """The step of a guest after the game: ask the host, perhaps by name, for another one."""
     if is_asked:
-        words = _("You asked for a rematch. It begins when the host deals.")
+        words = (
+            _("You asked for a rematch. It begins when {name} deals.", name=host)
+            if host
+            else _("You asked for a rematch. It begins when your host deals.")
+        )
         return h.p(".lead", id="host-deals", role="status")[icon("check"), " ", words]
     return h.div(".next")[
         h.button(id="ask-rematch", type="button", data_act="people", data_move=f"react-{REMATCH}")[

@@ -48,16 +48,18 @@ def game_host(host: Host, session: Session) -> GameHost:
     return side
 
 
-def visit(host: Host, wire: Wire, name: str, key: str) -> GuestClient:
+def visit(host: Host, wire: Wire, name: str, key: str, inviter: str) -> GuestClient:
     """Become a guest at the table of a connection.
 
     Args:
+        inviter: the name of the person whose table it is; ``""`` if unknown.
         key: the secret that admits the guest.
     """
     people = people_of(host)
     leave(people)
     game = host.game
     side = people.side = GuestClient(__version__, name, key, people, game, game.pace, _clock())
+    side.host = inviter
     side.connect(wire)
     wire.hand_over(side)
     host.run(_tick(people, side))

@@ -55,7 +55,7 @@ from table.page.peers import NotConnected, Peers, Servers
 from table.page.routes import JOIN, Route
 from table.shell.saving import copy
 from table.shell.screen import Host, Screen
-from table.store.setup import PERSON
+from table.store.setup import DEFAULT_NAMES, PERSON
 from trickhunt import __version__
 from trickhunt.core.words import You, _, in_figures
 
@@ -96,7 +96,7 @@ class JoinScreen(Screen):
         self._wire = Wire(self)
         self._query = route.query
         self._problem = self._typed = ""
-        self._asks_name = self._has_sent = self._has_asked = False
+        self._has_sent = self._has_asked = False
         self._invitation = self._answer = None
         self._begin(route.query)
         return None
@@ -147,6 +147,7 @@ class JoinScreen(Screen):
         if used is not None and used.was_seated:
             self._state, self._left = LEFT, made.who
         self._name = self._name or made.name or self.host.settings.name or made.guest
+        self._asks_name = not self._name
         self.host.run(self._prepare())
 
     async def _prepare(self) -> None:
@@ -204,6 +205,8 @@ class JoinScreen(Screen):
         """Handle a changed field; returns whether it belongs to the screen."""
         if signal.name == NAME:
             self._name = signal.value
+            if not signal.is_typing:
+                self._keep_name()
         elif signal.name == INVITATION:
             self._typed = signal.value
         else:
@@ -258,18 +261,19 @@ class JoinScreen(Screen):
         self.host.page.go(str(Route(JOIN, query=query)))
 
     def _take_seat(self) -> None:
-        if not clean_name(self._name):
-            self._asks_name = True
-            self.host.show()
-            self.host.page.focus(NAME)
-            return
         assert self._invitation is not None
         if self._peers is None:
             return
-        self.host.prefer(replace(self.host.settings, name=clean_name(self._name)))
+        self._keep_name()
         self._state, self._problem = ANSWERING, ""
         self.host.run(self._make_answer(self._peers, self._invitation, self._wire))
         self.host.show()
+
+    def _keep_name(self) -> None:
+        """Remember the name that the person entered."""
+        name = clean_name(self._name)
+        if name:
+            self.host.prefer(replace(self.host.settings, name=name))
 
     async def _make_answer(self, peers: Peers, made: Invitation, wire: Wire) -> None:
         try:
@@ -303,8 +307,9 @@ class JoinScreen(Screen):
         made, host = self._invitation, self.host
         assert made is not None
         self._state = VISITING
-        name = clean_name(self._name)
-        self._visit = visit(host, self._wire, name, made.key)
+        name = clean_name(self._name) or _(DEFAULT_NAMES[0])
+        self._keep_name()
+        self._visit = visit(host, self._wire, name, made.key, made.who)
         host.page.remember(VISIT, left_query(made.who, name))
         host.page.warn_before_leaving(is_on=False)
         note_used(host.page, made.offer.number, was_seated=True)
@@ -371,7 +376,7 @@ class JoinScreen(Screen):
             who=made.who if made else self._left,
             title=info_of(made.game).title if made else "",
             name=self._name,
-            asks_name=self._asks_name and not clean_name(self._name),
+            asks_name=self._asks_name,
             sent=self._sent(self._answer) if self._answer else None,
             is_sent=self._has_sent,
             problem=self._problem,
@@ -466,10 +471,8 @@ def _standing(one: GuestClient, host: str) -> str:
             return _("Connected. One moment, the table is being laid …")
         case "seated":
             if not host:
-                return _("You have a seat. Your host can deal now, and the cards will appear here.")
-            return _(
-                "You have a seat. {name} can deal now, and the cards will appear here.", name=host
-            )
+                return _("You have a seat. The cards come when your host deals.")
+            return _("You have a seat. The cards come when {name} deals.", name=host)
         case "playing":
             return _("You are at the table.")
         case "away":

@@ -70,9 +70,7 @@ def sitting(sitters: Sequence[Sitter]) -> h.Element:
 def showing(sent: SentModel, label: str, *, is_open: bool) -> h.Element:
     """A text as a QR code for a camera, if possible, and in a field."""
     return h.details(id="together-code-part", open=is_open, data_kept="")[
-        h.summary(id="together-code-summary")[
-            _("As a code for the other device’s camera") if sent.code else label
-        ],
+        h.summary(id="together-code-summary")[_("QR code") if sent.code else label],
         bool(sent.code)
         and h.div(".code", role="img", aria_label=_("QR code of {what}", what=label))[sent.code],
         h.div(".share-line")[
@@ -88,13 +86,12 @@ def showing(sent: SentModel, label: str, *, is_open: bool) -> h.Element:
     ]
 
 
-def naming(name: str, label: str, value: str, *, is_missing: bool) -> h.Node:
-    """The field for the person's name; it asks for a missing one without calling it a mistake.
+def naming(name: str, label: str, value: str) -> h.Node:
+    """The field for the person's name.
 
     Args:
         name: the name and the id of the field.
         value: the name, as typed.
-        is_missing: whether it was needed and not entered.
     """
     return [
         h.label(for_=name)[label],
@@ -104,12 +101,7 @@ def naming(name: str, label: str, value: str, *, is_missing: bool) -> h.Node:
             value=value,
             maxlength=str(LONGEST_NAME),
             autocomplete="given-name",
-            aria_describedby=f"{name}-first" if is_missing else None,
         ),
-        is_missing
-        and h.p(".soft", id=f"{name}-first")[
-            _("First your name, so that the others know who is playing.")
-        ],
     ]
 
 
@@ -180,16 +172,22 @@ def asked_servers(servers: Sequence[str], warning: str) -> h.Node:
     ]
 
 
-def trust() -> h.Element:
-    """Who could see the cards, as information for the host."""
-    return h.p(".note", id="together-trust")[
-        icon("eye"),
-        " ",
-        _(
-            "This device deals and keeps all the cards. The person holding it could look at "
-            "them, just as the dealer at a kitchen table could. Each guest learns what their "
-            "seat may know, and nothing else."
-        ),
+def trust(*, is_host: bool = True) -> h.Element:
+    """Who could see the cards, folded away."""
+    return h.details(id="together-trust", data_kept="")[
+        h.summary(id="together-trust-summary")[_("Who can see the cards?")],
+        h.p(".soft")[
+            _(
+                "This device deals and keeps all the cards. The person holding it could look at "
+                "them, just as the dealer at a kitchen table could. Each guest learns what "
+                "their seat may know, and nothing else."
+            )
+            if is_host
+            else _(
+                "The cards are dealt and kept on the device that invites you. The person "
+                "holding it could look at them, just as the dealer at a kitchen table could."
+            )
+        ],
     ]
 
 

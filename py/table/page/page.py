@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from table.page.companion_file import CompanionFile
     from table.page.peers import Peers
 
+TO_GAME = "game"
+"""In place of a table that was set up: somebody was invited to the game that is played."""
+
 VISIT, HOSTED, USED = "visit", "hosted", "used"
 """What the page remembers of shared tables: the visited table, as the query of an invitation's
 screen; the table that was set up for guests; the invitations that were used on this device.

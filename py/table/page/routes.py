@@ -71,6 +71,9 @@ INVITE = "invite"
 PEOPLE = "people"
 """The overlay with the people on other devices."""
 
+PARTING = "parting"
+"""The overlay that asks before another game ends the table with people on other devices."""
+
 RESULT = "result"
 """The overlay for sharing the result of a finished game."""
 
@@ -156,7 +159,7 @@ def _overs(shows: str) -> tuple[str, ...]:
     if shows in (LEARN, PUZZLES):
         return (*_OVERS[shows], *dialogs())
     if shows == PLAY:
-        return (*overs(), AGREE, INVITE, PEOPLE, RESULT)
+        return (*overs(), AGREE, INVITE, PARTING, PEOPLE, RESULT)
     return overs() if shows == LINK else _OVERS[shows]
 
 

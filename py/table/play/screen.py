@@ -12,12 +12,14 @@ from table.games.page import page_of
 from table.page import key_bindings
 from table.page.bundles import loaded
 from table.page.events import Act, Changed
+from table.page.page import HOSTED, TO_GAME
 from table.page.routes import (
     AGREE,
     AT_A_CURTAIN,
     ELSEWHERE,
     HINT,
     INVITE,
+    PARTING,
     PEOPLE,
     PLAY,
     RESULT,
@@ -83,6 +85,7 @@ class PlayScreen(Screen):
         self._multiplayer = Multiplayer(host)
         self._sharing = ResultSharing(host, lambda: self._model)
         self._after = AfterGame(host)
+        self._is_asking_to_part = False
         self._has_told_problem = self._has_asked_to_persist = False
         self.acts = {
             "cancel": lambda _act: self._cancel(),
@@ -126,6 +129,10 @@ class PlayScreen(Screen):
             host.game.begin(host.game.at_hand)
         if route.over != INVITE:
             self._multiplayer.closed()
+        if self._asks_to_part(route):
+            return Route(PLAY, PARTING)
+        if route.over == PARTING and host.game.put_off is None:
+            return Route(PLAY)
         if route.over == ELSEWHERE and not host.saves.is_elsewhere:
             return Route(PLAY)  # as after a reload, when the question is settled
         is_covered = self._game.curtain.is_covered
@@ -137,8 +144,18 @@ class PlayScreen(Screen):
             self._game.pacer.release()
         return None
 
+    def _asks_to_part(self, route: Route) -> bool:
+        """Whether to ask before a game ends the table with others; closing that drops the game."""
+        game, was_asking = self.host.game, self._is_asking_to_part
+        self._is_asking_to_part = route.over == PARTING
+        if was_asking and not self._is_asking_to_part:
+            game.put_off = None
+        return game.put_off is not None and not self._is_asking_to_part
+
     def leave(self) -> None:
         """Pause the game, behind the curtain if several people share it."""
+        self.host.game.put_off = None
+        self._is_asking_to_part = False
         self._coached.rest()
         self._hinted.rest()
         self._after.rest()
@@ -182,10 +199,21 @@ class PlayScreen(Screen):
             self.host.prefer(met)
         self._announcer.start_over()
         self._scenes.began(session)
-        self._moving.notice = ""
+        self._moving.notice = self._lost_invitation() if session.is_kept else ""
         is_seen = self.host.route.screen == PLAY and not self.host.route.over
         if not (is_seen or session.remote_seats):
             session.pacer.hold()
+
+    def _lost_invitation(self) -> str:
+        """That an invitation to a game ended when the page was loaded again; else ``""``."""
+        page = self.host.page
+        if page.remembered(HOSTED) != TO_GAME:
+            return ""
+        page.remember(HOSTED, "")
+        return _(
+            "This page was loaded again, so the invitation you sent no longer works. Send a new "
+            "one: choose “Invite” in the menu."
+        )
 
     def put_aside(self, saved: Saved) -> None:
         """Show and announce where the previous game went, until the first move."""
@@ -376,8 +404,9 @@ class PlayScreen(Screen):
             return self._sharing.sheet()
         if route.over == INVITE:
             return self._multiplayer.sheet()
-        if route.over == PEOPLE and self.host.game.people is not None:
-            return self.host.game.people.sheet(session)
+        people = self.host.game.people
+        if route.over in (PARTING, PEOPLE) and people is not None:
+            return (people.sheet if route.over == PEOPLE else people.parting_sheet)(session)
         return self._taking_back.sheet() if route.over == AGREE else None
 
     def _trial(self, session: Session) -> int:

@@ -72,6 +72,14 @@ class RemotePlayers(Protocol):
         """Handle a button of that dialog."""
         ...
 
+    def would_miss(self, session: Session) -> bool:
+        """Whether somebody on another device would lose this table if another game began."""
+        ...
+
+    def parting_sheet(self, session: Session) -> Renderable:
+        """The sheet that asks whether that is meant."""
+        ...
+
 
 class Reviewed(Protocol):
     """The review of a finished game."""
@@ -91,6 +99,7 @@ class CurrentGame:
     Attributes:
         session: the game while it is played, or ``None``.
         people: the people on other devices, once somebody was invited.
+        put_off: begins another game, once it is agreed to leave these people; else ``None``.
         advices: the expert's advice on the decisions of the game.
         review: the review of the last finished game, once it was begun.
         keepers: called with the par of a finished game's deal when it is known; this may never
@@ -114,6 +123,7 @@ class CurrentGame:
             failed: is called if the game cannot continue because of an error.
         """
         self.session: Session | None = None
+        self.put_off: Callable[[], None] | None = None
         self._saves = saves
         self._slips = slips
         self._settings = settings
@@ -153,8 +163,25 @@ class CurrentGame:
         self.happened(session.progress.begun.events if not session.steps else ())
         session.start()
 
+    def unless_missed(self, begin: Callable[[], None]) -> None:
+        """Begin another game, unless people on other devices would lose their table: then ask."""
+        session, people = self.session, self.people
+        if session is not None and people is not None and people.would_miss(session):
+            self.put_off = begin
+        else:
+            begin()
+
     def begin_instead(self, saved: Saved) -> None:
-        """Begin a game; if something of the current one would be lost, it is put aside."""
+        """Begin a game; if something of the current one would be lost, it is put aside.
+
+        A game without the people on other devices is put off until that is agreed to.
+        """
+        if saved.elsewhere:
+            self._begin_instead(saved)
+        else:
+            self.unless_missed(lambda: self._begin_instead(saved))
+
+    def _begin_instead(self, saved: Saved) -> None:
         before = self.at_hand
         if before is None or not before.is_under_way:
             self.begin(saved)

@@ -124,8 +124,9 @@ class Setup:
         return tuple(seat.name for seat in self.seated)
 
     def is_unnamed(self, at: int) -> bool:
-        """Whether a seat still has its default name."""
-        return self.seats[at].name in (_(DEFAULT_NAMES[at]), _(NAMELESS_HOST))
+        """Whether a seat still has its default name, or that of a guest or host without one."""
+        known = (DEFAULT_NAMES[at], DEFAULT_NAMES[0], NAMELESS_HOST)
+        return self.seats[at].name in map(_, known)
 
     def called(self, name: str) -> Setup:
         """A copy in which the first person has a name, unless there is none or it is taken."""

@@ -95,7 +95,8 @@ class FakePeer:
         self.is_open, self.is_closed = False, True
         if self.other is not None and self.other.is_open:
             self.other.is_open = False
-            self.other.listener.lost()
+            # After everything that was sent before.
+            asyncio.get_running_loop().call_soon(self.other.listener.lost)
 
 
 def name_in(description: str) -> str:

@@ -385,8 +385,8 @@ async def test_a_host_without_a_name_is_called_so_and_not_like_a_guest() -> None
     guest = one.come(1, "Host")
     session = guest.visit.session
     assert session is not None
-    assert session.setup.names == ("Host 2", "Host", "Bruno")
-    assert one.host.session.setup.names[0] == "Guest"
+    assert session.setup.names == ("Host", "Host 2", "Bruno")
+    assert one.host.session.setup.is_unnamed(0)
     one.stop()
 
 

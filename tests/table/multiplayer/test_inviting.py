@@ -123,10 +123,10 @@ async def test_two_are_connected_and_sit_at_one_table() -> None:
     assert "could look at them" in table.page.over
     assert "<svg" in table.page.over.partition('class="code"')[2]
     guest.open(link)
-    assert "Somebody has invited you" in guest.page.html
+    assert "A friend invites you" in guest.page.html
     assert "To a table of Schnäppchen Jagd." in guest.page.html
     answer = await guest.take_seat()
-    assert "Waiting for it to be accepted" in guest.page.html
+    assert "Leave this page open" in guest.page.html
     assert guest.page.copied == [("together-sent", f"My answer to your invitation: {answer}")]
     assert "is copied" in guest.page.html
     table.paste(answer)
@@ -152,15 +152,27 @@ async def test_who_asks_is_said() -> None:
     assert "Ada &amp; &lt;b&gt;Söhne&lt;/b&gt; invites you" in guest.page.html
 
 
-async def test_no_name_no_answer() -> None:
-    _table, guest, link = await two()
+@pytest.mark.parametrize("name", ["", "Tom"])
+async def test_the_answer_goes_before_the_name_which_is_asked_for_meanwhile(name: str) -> None:
+    table, guest, link = await two()
     guest.open(link)
     await settled()
+    assert not read_html(guest.page.html).all(id="together-name")
     guest.app.handle(Act("together"))
-    assert "First your name" in guest.page.html
+    await settled()
+    assert read_html(guest.page.html).one(id="together-name")
+    answer = guest.sent()
+    guest.app.handle(Changed("together-name", name, is_typing=False))
+    assert guest.sent() == answer
+    table.paste(answer)
+    await settled()
+    assert guest.app.settings.name == name
+    assert table.app.game.session is not None
+    assert table.app.game.session.setup.names[2] == (name or "Guest")
+    assert guest.app.game.session is not None
+    assert len({*guest.app.game.session.setup.names}) == 4, "nobody shares a name"
     assert not guest.problem()
-    assert guest.page.focus_is == "together-name"
-    assert guest.peers.asked == []
+    assert table.app.game.session.setup.is_unnamed(2) == (not name)
 
 
 async def test_an_answer_is_sent_copied_and_shared() -> None:
@@ -921,7 +933,7 @@ async def test_the_host_who_loads_the_page_again_invites_again() -> None:
     table = loaded_again(table, "#/play")
     await settled()
     assert names(table) == ["Anna", "Ada", "Bertha", "Carla"]
-    assert "Away: Bertha." in table.page.html
+    assert "Bertha cannot come back without a new invitation" in table.page.html
     assert "The connection to the host’s device is lost." in guest.page.html
     table.press("again-2")
     await settled()
@@ -929,6 +941,15 @@ async def test_the_host_who_loads_the_page_again_invites_again() -> None:
     await come_again(table, guest, table.sent())
     assert table.chair(2) == "open"
     assert names(guest) == names(table)
+
+
+async def test_an_invitation_to_a_game_ends_with_the_page_and_the_host_is_told_once() -> None:
+    table, _guest, _link = await two()
+    table.press("copy")
+    for is_told in (True, False):
+        table = loaded_again(table, "#/play")
+        await settled()
+        assert ("no longer works" in table.page.html) == is_told
 
 
 # Requests of guests
@@ -1126,10 +1147,65 @@ async def test_a_guest_whose_host_ended_the_game_can_go_on_or_leave() -> None:
     assert isinstance(people, PeopleAtTable)
     assert isinstance(people.side, GuestClient)
     people.side.heard(written(Bye("over"), TO_GUEST))
-    assert "The host ended the shared game." in guest.page.html
+    assert "has ended the game with you" in guest.page.html
     assert 'id="deal-here"' in guest.page.html
     guest.app.handle(Act("people", {"move": "leave"}))
     assert guest.page.address() == "#/"
+
+
+OTHERS = (
+    Act("day-play", {"game": "treasure-hunt"}),
+    Act("deal", {"game": "volltreffer"}),
+    Act("deal", {"game": "bargain-hunt", "short": "yes"}),
+)
+"""The ways in which another game begins, by the screen's act."""
+
+
+@pytest.mark.parametrize("before_the_end", [0, 1])
+@pytest.mark.parametrize("act", OTHERS)
+async def test_another_game_ends_the_table_with_others_only_if_that_is_meant(
+    act: Act, before_the_end: int
+) -> None:
+    table, guest = await at_a_table(before_the_end)
+    shared = table.app.game.session
+    for answer in ("close", "leave", "part"):
+        table.page.go("#/today" if act.name == "day-play" else "#/")
+        table.app.handle(act)
+        await settled()
+        assert table.app.game.session is shared
+        assert "Bertha" in read_html(table.page.over).one("h2").text
+        if answer == "close":
+            table.page.go("#/play")
+        elif answer == "leave":
+            table.page.go("#/you")
+            table.page.go("#/play")
+        else:
+            table.app.handle(Act("people", {"move": "part"}))
+        await settled()
+        assert not table.page.over
+    session = table.app.game.session
+    assert session is not None
+    assert session is not shared
+    assert not session.remote_seats
+    assert table.page.address() == "#/play"
+    assert "has ended the game with you" in guest.page.html
+    table.app.handle(act)  # nobody is left who would miss it
+    assert not table.page.over
+
+
+async def test_a_guest_who_begins_another_game_is_asked_and_leaves_the_table() -> None:
+    table, guest = await at_a_table()
+    shared = guest.app.game.session
+    guest.page.go("#/")
+    guest.app.handle(Act("deal", {"game": "volltreffer"}))
+    await settled()
+    assert guest.app.game.session is shared
+    guest.app.handle(Act("people", {"move": "part"}))
+    await settled()
+    session = guest.app.game.session
+    assert session is not None
+    assert session.setup.game == "volltreffer"
+    assert "Away: Bertha." in table.page.html
 
 
 async def test_a_guest_can_have_the_coach() -> None:

@@ -38,6 +38,9 @@ LONGEST_FILE = 20_000
 TABS = "trick-hunt/together"
 """The channel name for messages between tabs of this page."""
 
+LINGERING = 1.0
+"""How many seconds a connection stays open after its last text."""
+
 OF_CONNECTION = ("connectionstatechange", "icegatheringstatechange")
 OF_CHANNEL = ("open", "close", "message")
 
@@ -119,8 +122,13 @@ class BrowserPeer:
         for kind in OF_CHANNEL:
             self._channel.removeEventListener(kind, self._handler)
         self._channel.close()
-        self._connection.close()
+        # What was sent last, such as why it ends, is still on its way.
+        asyncio.get_running_loop().call_later(LINGERING, self.end)
         self._handler.destroy()
+
+    def end(self) -> None:
+        """End a closed connection at once."""
+        self._connection.close()
 
     # Events of the connection
 
@@ -187,6 +195,7 @@ class BrowserPeers:
     def _end(self) -> None:
         for peer in self._begun:
             peer.close()
+            peer.end()
         self._begun = []
 
     def _begin(self, servers: Servers, listener: Listener) -> BrowserPeer:
