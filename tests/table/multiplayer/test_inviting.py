@@ -160,7 +160,7 @@ async def test_the_answer_goes_before_the_name_which_is_asked_for_meanwhile(name
     assert not read_html(guest.page.html).all(id="together-name")
     guest.app.handle(Act("together"))
     await settled()
-    assert read_html(guest.page.html).one(id="together-name")
+    assert read_html(guest.page.html).all(id="together-name")
     answer = guest.sent()
     guest.app.handle(Changed("together-name", name, is_typing=False))
     assert guest.sent() == answer

@@ -254,7 +254,7 @@ async def test_from_the_start_page_the_first_guest_is_invited_at_once() -> None:
     assert not read_html(lobby.page.html).all(id="together-who")
     lobby.press("copy")
     assert lobby.page.copied
-    assert read_html(lobby.page.html).one(id="together-who"), "the name, while they wait"
+    assert read_html(lobby.page.html).all(id="together-who"), "the name, while they wait"
     assert not is_main("copy")
     assert read_html(lobby.page.html).all(id="together-sent")
     await lobby.lay("#/")
