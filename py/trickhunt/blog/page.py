@@ -62,7 +62,7 @@ STYLE = (
     "body{margin:0 auto;padding:1rem;max-width:42rem;font:1.05rem/1.5 system-ui,sans-serif;"
     "color:light-dark(#3a2416,#f4e6cd);background:light-dark(#fffaf0,#211813)}"
     "a{color:inherit}figure{margin:1.5rem 0}figcaption{margin-top:.5rem}"
-    "img{max-width:100%}pre{white-space:pre-wrap}"
+    "a[href*='/r/']{display:inline-block}img{max-width:100%}pre{white-space:pre-wrap}"
     ".go{display:inline-block;padding:.6em 1.1em;border-radius:.6rem;background:#a53620;"
     "color:#fffaf0;font-weight:700;text-decoration:none}"
     "@media print{:root{color-scheme:light}.go{display:none}"
