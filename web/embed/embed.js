@@ -404,7 +404,7 @@
 
     /** Tell the writer, in the console, what became of the lines on their way into the page. */
     #look() {
-      if (document.querySelector("#trick-hunt-answers, trick-hunt details")) part("answers").then((fold) => fold(), () => {});
+      if (/^read\b/.test(this.#place)) part("answers").then((fold) => fold(), () => {});
       const paragraph = this.closest("p");
       const isTorn = paragraph && !this.childElementCount && paragraph.nextElementSibling?.matches("ul, figure, details");
       const [, id, book, number] = /^rules\/(([A-Z]+)-(\d+))$/.exec(this.#place) ?? [];

@@ -23,7 +23,6 @@ from table.ui.models.embed_code import (
     lines_for,
     pictured,
     static_page,
-    without,
 )
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import _
@@ -37,7 +36,7 @@ from trickhunt.documents.prose import (
     nowhere,
 )
 from trickhunt.rulebook import clause
-from trickhunt.toolkit.nesting import html_list
+from trickhunt.toolkit.nesting import html_list, without
 
 PLAIN, DRAWN = "embed", "figure"
 """The names of the lines with a table as an element, and of those with a figure in it."""

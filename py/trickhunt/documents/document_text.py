@@ -30,7 +30,7 @@ from trickhunt.formats.walk import Moment
 from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
 from trickhunt.toolkit.event_sentences import INDENT, scores_before
-from trickhunt.toolkit.nesting import OWN, PARAGRAPH, folded, paragraph
+from trickhunt.toolkit.nesting import OWN, PARAGRAPH, folded, paragraph, without
 
 _INDENT = " " * INDENT
 _CHOICE = "- "
@@ -174,8 +174,14 @@ def _answer(
 
 def _lines(document: Document, form: Form) -> list[str]:
     lines = _underlined(form.apart(document.title), "=") if document.title else []
+    told = set[tuple[str, ...]]()  # what is folded below a position is said once
     for part in document.parts:
-        lines += ["", *_part_lines(part, form)]
+        found = [*_part_lines(part, form)]
+        if form.position and isinstance(part, TablePart):
+            below = tuple(form.position(scene(part, *part.at)))[1:]
+            found = without(found, below if below in told else ())
+            told.add(below)
+        lines += ["", *found]
     return lines
 
 

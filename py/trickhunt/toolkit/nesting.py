@@ -38,6 +38,15 @@ class _Item(NamedTuple):
     below: list[_Item]
 
 
+def without(lines: Sequence[str], block: Sequence[str]) -> list[str]:
+    """Lines without the first occurrence of each line of a block."""
+    left = [*lines]
+    for one in block:
+        if one in left:
+            left.remove(one)
+    return left
+
+
 def levels(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Yield lines without their indentation, each with its level below the one before."""
     path: list[int] = []

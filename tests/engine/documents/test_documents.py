@@ -606,6 +606,8 @@ def test_of_a_long_game_the_moves_with_remarks_are_told_and_all_of_them_folded_b
     assert below == [str(number) for number in range(1, 31)]
     for remark in ("Here.", "Side line 1"):
         assert sum(remark in one for one in told) == 1
+    twice = lines_in_words(Document("", (table, Words("Again:"), table)), html_form(str))
+    assert sum(one.startswith("<details") for one in twice) == 3  # the position once
     few = TablePart("replay", base, (TableLine(moves=line.moves[:3]),))
     short = lines_in_words(Document("", (few,)), html_form(str))
     assert sum(one.startswith("<details") for one in short) == 1  # the position alone

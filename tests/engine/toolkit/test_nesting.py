@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trickhunt.toolkit.nesting import OWN, folded, html_list
+from trickhunt.toolkit.nesting import OWN, folded, html_list, without
 
 
 def test_paragraphs_stand_between_lists_and_numbers_come_from_the_list() -> None:
@@ -31,3 +31,7 @@ def test_lines_below_a_title_are_folded() -> None:
         "<ul><li>a</li></ul><details open><summary>1 &lt; 2</summary>"
         "<ol><li>x<ul><li>y</li></ul></li>\n<li>z</li></ol></details><ul><li>b</li></ul>"
     )
+
+
+def test_of_lines_the_first_of_each_kind_can_be_left_out() -> None:
+    assert without(("a", "b", "a"), ("c", "a")) == ["b", "a"]

@@ -5,7 +5,7 @@ The shortcodes are those of the templates in ``web/generators``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ from trickhunt.drawing.boxes import Over
 from trickhunt.drawing.poster import OnPoster
 from trickhunt.games.registry import GAMES
 from trickhunt.toolkit.event_sentences import INDENT
-from trickhunt.toolkit.nesting import OWN, PARAGRAPH, html_list, levels, paragraph
+from trickhunt.toolkit.nesting import OWN, PARAGRAPH, html_list, levels, paragraph, without
 
 HEIGHT = 1000
 """The height in pixels of a frame that receives no height."""
@@ -357,15 +357,6 @@ def items_in_markdown(lines: Iterable[str]) -> str:
     return "\n".join(
         f"{' ' * INDENT * depth}- {line.removeprefix(OWN)}" for depth, line in levels([*lines])
     )
-
-
-def without(lines: Sequence[str], block: Sequence[str]) -> list[str]:
-    """Lines without the first occurrence of each line of a block."""
-    left = [*lines]
-    for one in block:
-        if one in left:
-            left.remove(one)
-    return left
 
 
 def script(here: str) -> str:
