@@ -134,6 +134,23 @@ def test_a_figure_of_a_post_fits_on_a_sheet_with_its_caption(
     assert figures.count() > 1
 
 
+@pytest.mark.in_one("chromium")
+def test_a_post_is_unfolded_on_paper_and_its_headings_stay_with_their_tables(
+    new_context: NewContext, base_url: str
+) -> None:
+    page = new_context(viewport=SHEET).new_page()
+    page.set_content(blogger_s_post()["post"].replace(writers.HOST, base_url))
+    folded = page.locator("details:not([slot=way], [open])")
+    answers = page.locator("summary > #trick-hunt-answers")
+    answers.wait_for()
+    assert folded.count() > 0
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert folded.count() == 0
+    heading = page.get_by_role("heading", name="On waiting")
+    assert heading.evaluate("one => getComputedStyle(one).breakAfter") == "avoid"
+
+
 def colours(pdf: bytes) -> set[bytes]:
     """Return the colours in a PDF, in its own notation."""
     streams = re.findall(rb"\bstream\r?\n(.*?)endstream", pdf, re.DOTALL)

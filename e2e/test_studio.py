@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.axe import problems
 from e2e.browsing import OpenPage, wait_until_ready
+from trickhunt.documents import Document, Note
+from trickhunt.documents.document import table_of
+from trickhunt.documents.writing import write_document_link
+from trickhunt.links import read_link
 
 
 def press(page: Page, target: str) -> None:
@@ -179,3 +185,20 @@ def test_a_new_part_begins_in_sight_and_undo_leaves_the_page_where_it_is(
     with page.expect_download():
         press(page, "studio-file")
     expect(page.locator(".choices[data-ticked]")).to_contain_text("Save")
+
+
+@pytest.mark.in_one("chromium")
+@pytest.mark.parametrize("wide", [600, 680, 720])
+def test_in_the_column_of_a_blog_the_hand_the_steps_and_the_comment_are_in_sight(
+    open_page: OpenPage, wide: int
+) -> None:
+    table = table_of(read_link("bargain-hunt?players=4&deal=7&mode=replay&at=0"))
+    move = table.base.state(0).legal_moves()[0]
+    line = replace(table.lines[0], moves=(move,)).noting(1, Note("Look at this."))
+    shown = Document("", (replace(table, lines=(line,)),))
+    link = f"./#/framed?theme=auto!/read?{write_document_link(shown)}"
+    page = open_page(at=link, viewport={"width": wide, "height": 820})
+    page.locator("#p0-on").click()
+    expect(page.locator(".comment")).to_contain_text("Look at this.")
+    for part in ("#p0-back", ".comment", ".passage figure"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
