@@ -84,10 +84,11 @@ def answered(guest: Page, link: str, name: str = "Bertha") -> str:
     guest.goto(link)
     wait_until_ready(guest)
     guest.locator("#together-take").click()
+    answer = guest.locator("#together-sent").input_value()
     if guest.locator("#together-name").count():  # else it was known before
         guest.locator("#together-name").fill(name)
         guest.locator("#together-name").press("Tab")
-    return guest.locator("#together-sent").input_value()
+    return answer
 
 
 def seated(host: Page, seat: int, answer: str) -> None:

@@ -87,6 +87,7 @@ def test_a_challenge_between_two_browsers_that_share_nothing(open_page: OpenPage
     ada.open("#/play", game=a_whole_game(setup).text(), settings=NO_WORTH)
     first.locator("#to-result").focus()
     first.keyboard.press("Enter")
+    expect(first.locator("#result-words")).to_have_value(re.compile("#/challenge"))
     link = first.locator("#result-words").input_value().split()[-1]
 
     second = open_page("phone", quick=True, at=link)

@@ -27,14 +27,14 @@ from table.page.routes import CHALLENGE, PLAY, Route
 from table.session.rounds import Ranked
 from table.session.story import LAST, headline, in_words, is_decisive, lead_facts, lost_by
 from table.session.time_slicing import SLICE, deadline
-from table.shell.saving import copy, save_picture, share_or
+from table.shell.saving import copy, share_or
 from table.shell.screen import Host, Screen
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.meetings import MEETINGS, SENT, Meeting, own_id, who_did_better
 from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, DEFAULT_NAMES, EXPERT, PERSON, levels
-from table.ui.art.result_card import Placed, result_card
-from table.ui.views.opinion import decimal, games_in_words, price
+from table.ui.art.result_card import result_card
+from table.ui.views.opinion import price
 from trickhunt.bots import title_of
 from trickhunt.core import clean_text
 from trickhunt.core.chance import ADVICE, generator
@@ -92,7 +92,6 @@ class ChallengeScreen(Screen):
             "challenge-show": lambda _act: self._reveal(),
             "challenge-share": lambda _act: self._share(),
             "challenge-copy": lambda _act: self._copy(),
-            "challenge-save": lambda _act: self._save(),
         }
 
     @property
@@ -419,7 +418,6 @@ class ChallengeScreen(Screen):
             ChoiceModel(
                 name=names[number],
                 move=page_of(self._game).move_words(one.results[number].moves[at]),
-                worth=self._worth_of(one.results[number].moves[at]),
                 replay=self._replay(one, number, at),
             )
             for number in (mine, theirs)
@@ -445,36 +443,29 @@ class ChallengeScreen(Screen):
 
     def _better(self, *choices: tuple[str, Move]) -> str:
         """Which of two people made the better choice, as a sentence; ``""`` if nobody knows."""
+        if EXPERT not in levels(self._game):
+            return _("There is no expert for this game.")
         advice = self._advice
         if advice is None or advice.opinion is None or not advice.is_final:
             return ""
         judged = {one.move: one for one in advice.opinion.judged}
         found = [(judged[move], name) for name, move in choices if move in judged]
-        if len(found) < len(choices):
-            return ""
-        if all(one.is_level for one, _name in found):
+        found.sort(key=lambda each: (each[0].wins, each[0].points), reverse=True)
+        if not found or (len(found) > 1 and all(one.is_level for one, _name in found)):
             return _("The expert finds both choices about equally good.")
-        (best, name), (less, _other) = sorted(
-            found, key=lambda each: (each[0].wins, each[0].points), reverse=True
-        )
+        (best, name), *others = found
+        if not others:  # the expert would not consider the other one
+            return about(
+                name,
+                N_("You made the better choice here."),
+                N_("{name} made the better choice here."),
+            )
+        ((less, _other),) = others
         return about(
             name,
             N_("You made the better choice here, worth {price}."),
             N_("{name} made the better choice here, worth {price}."),
             price=price(best.wins - less.wins, abs(best.points - less.points)),
-        )
-
-    def _worth_of(self, move: Move) -> str:
-        advice = self._advice
-        if advice is None or advice.opinion is None or not advice.is_final:
-            return "" if EXPERT in levels(self._game) else _("There is no expert for this game.")
-        judged = next((one for one in advice.opinion.judged if one.move == move), None)
-        if judged is None:
-            return _("The expert would not consider it.")
-        return _(
-            "The expert expects to win {games}, and to score {points} points in this round.",
-            games=games_in_words(judged.wins),
-            points=decimal(judged.points),
         )
 
     def _replay(self, one: Challenge, number: int, at: int) -> str:
@@ -558,10 +549,6 @@ class ChallengeScreen(Screen):
             note_own(self.host, one, self._own)
             copy(self.host.page, f"{words_of(one)} {self._link(one)}", LINK)
 
-    def _save(self) -> None:
-        if self._challenge is not None:
-            save_picture(self.host.page, self._file, picture_of(self._challenge))
-
     @property
     def _file(self) -> str:
         assert self._challenge is not None
@@ -588,19 +575,6 @@ def invitation_of(one: Challenge) -> str:
     names = in_row(map(called, one.results))
     sentences = (_("A challenge from {names}", names=names), *_facts(one))
     return result_card(page_of(game).pack, info_of(game).title, sentences, (), (), 0, "")
-
-
-def picture_of(one: Challenge) -> str:
-    """The results as a picture; while they are hidden, nobody can save it."""
-    game = one.deal.game.name
-    outcomes = [one.outcome(at) for at in range(len(one.results))]
-    placed = [
-        Placed(1 + sum(other.merit > mine.merit for other in outcomes), result.name, mine.score)
-        for result, mine in zip(one.results, outcomes, strict=True)
-    ]
-    placed.sort(key=lambda each: each.place)
-    sentences = (_("The same cards, the same seat"), *_facts(one))
-    return result_card(page_of(game).pack, info_of(game).title, sentences, tuple(placed), (), 0, "")
 
 
 def address_of(one: Challenge) -> str:

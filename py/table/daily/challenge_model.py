@@ -26,7 +26,6 @@ class ChoiceModel:
 
     name: str
     move: str  #: the move, in words
-    worth: str  #: the expert's expected result, in words; ``""`` until it is known
     replay: str  #: the address of their game at that moment
 
 

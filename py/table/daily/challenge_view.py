@@ -188,7 +188,6 @@ def _parting(parting: PartingModel) -> h.Element:
             [
                 h.li[
                     h.p[h.strong[_("{name}: {move}", name=one.name, move=one.move)]],
-                    h.p(".soft")[one.worth or _("Working out what it was worth …")],
                     h.a(".onward", href=one.replay)[
                         icon("play"), _("Continue step by step from here")
                     ],
@@ -196,7 +195,7 @@ def _parting(parting: PartingModel) -> h.Element:
                 for one in parting.choices
             ]
         ],
-        bool(parting.better) and h.p(".course")[parting.better],
+        h.p(".course")[parting.better or _("Working out which was better …")],
     ]
 
 
@@ -225,9 +224,6 @@ def _sending(model: ChallengeModel) -> h.Element:
             len(model.results) > 1
             and h.button(id="challenge-again", type="button", data_act="challenge-again")[
                 icon("cards"), _("Play new cards")
-            ],
-            h.button(id="challenge-save", type="button", data_act="challenge-save")[
-                icon("save"), _("Save as a picture")
             ],
         ],
         h.details(id="challenge-address", data_kept="")[

@@ -134,9 +134,7 @@ def _puzzle(model: TodayModel) -> h.Element:
     return h.li(class_={"deal": True, "played": one.stars > 0}, id="day-puzzle")[
         icon("puzzle"),
         h.h3[_("The puzzle of the day"), " ", star_row(one.stars)],
-        h.p(".made-of-it")[
-            _("One decision from a game. If that is new to you, its basics are one press away.")
-        ],
+        h.p(".made-of-it")[_("One decision from a game.")],
         one.can_solve
         and h.a(
             class_={"button": True, "go": not one.stars},
