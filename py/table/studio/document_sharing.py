@@ -76,8 +76,6 @@ def shown_of(
         seen,
         document.title,
         first.base.game.name if first else "",
-        lines_in_words(document),
-        answers_in_words(document),
         _label(document),
         over,
         marks,

@@ -18,6 +18,7 @@ from table.ui.models.embed_code import (
     HTML,
     MARKDOWN,
     Lines,
+    Marked,
     Shown,
     items_in_markdown,
     lines_for,
@@ -75,9 +76,7 @@ def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
         kept = without(each.html.words, below if below in seen else ())
         seen.add(below)
         shown[at] = each._replace(
-            answers=(),
-            answered_at=f"#{ANSWERS}" if each.html.answers else "",
-            html=each.html._replace(words=tuple(kept)),
+            answered_at=f"#{ANSWERS}" if each.html.answers else "", html=Marked(tuple(kept))
         )
     lines = {at: {one.name: one for one in lines_for(here, each)} for at, each in shown.items()}
     # Those with a picture come last, and so they tell what is shown.

@@ -75,10 +75,10 @@ class LinesModel(NamedTuple):
 
 
 class Marked(NamedTuple):
-    """Text with its markup."""
+    """Text with its markup, one line each."""
 
-    words: tuple[str, ...] = ()  #: the lines of :attr:`Shown.words`
-    answers: tuple[str, ...] = ()  #: those of :attr:`Shown.answers`
+    words: tuple[str, ...] = ()  #: all of it, if that is more than the first scene
+    answers: tuple[str, ...] = ()  #: answers to questions; the replies to other ones are indented
 
 
 class Shown(NamedTuple):
@@ -90,10 +90,6 @@ class Shown(NamedTuple):
     scene: Scene | None  #: the first scene, or ``None``
     title: str = ""  #: its title, or ``""``
     game: str = ""  #: the game of the scene, if the link does not name it
-    #: its complete text, one line each, if that is more than the first scene
-    words: tuple[str, ...] = ()
-    #: the answers to its questions, one line each; the replies to other ones are indented
-    answers: tuple[str, ...] = ()
     label: str = ""  #: the label of the button that starts it; ``""`` for the default
     over: Over | None = None  #: drawn over the picture
     marks: tuple[OnPoster, ...] = ()  #: the marks that are shown before the table is opened
@@ -128,11 +124,6 @@ class Shown(NamedTuple):
     def position(self) -> tuple[str, ...]:
         """The first scene as lines of HTML: a paragraph, and what is folded below it."""
         return position_lines(self.scene) if self.scene else ()
-
-    @property
-    def read(self) -> tuple[str, ...]:
-        """The text for readers without scripts and for paper, one line each."""
-        return self.words or self.told
 
 
 def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
@@ -287,7 +278,7 @@ def pictured(here: str, shown: Shown) -> Lines:
         told_apart.insert(0, f"[![{escaped_markdown(told)}]({shown.picture}){way}")
     label = shown.label or ("" if more or shown.scene else told) or _("Open the table")
     told_apart.append(f"[{escaped_markdown(label)}{way}")
-    if shown.answers:
+    if shown.html.answers:
         told_apart += [f"**{_answers_title(shown)}**", items_in_markdown(shown.markdown.answers)]
     if shown.answered_at:  # most kinds of Markdown give a heading its words as an id
         words = _("Answers")
@@ -401,7 +392,7 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
 def _read(shown: Shown, own: str, figure: str | None = None, way: str = "") -> str:
     """What readers without scripts get: figure or position, text, the link, and the answers."""
     read = (figure or "") + inside(shown, is_drawn=figure is not None, own=own) + way
-    if shown.answers:
+    if shown.html.answers:
         title = escape(_answers_title(shown))
         answers = html_list(shown.html.answers)
         read += f"\n<div{WAY}><p><strong>{title}</strong></p>{answers}</div>"
@@ -431,7 +422,7 @@ def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
 
 def _answers_title(shown: Shown) -> str:
     return ngettext(
-        "The answer", "The answers", sum(not depth for depth, _line in levels(shown.answers))
+        "The answer", "The answers", sum(not depth for depth, _line in levels(shown.html.answers))
     )
 
 
@@ -447,6 +438,6 @@ def _frame(here: str, shown: Shown) -> str:
 
 def _way(address: str, shown: Shown, slot: str = "") -> str:
     """The link that remains if everything else is removed."""
-    whole = _("Open it with its tables") if shown.words else _("Open the table")
+    whole = _("Open it with its tables") if shown.html.words else _("Open the table")
     words = escape(shown.label or whole)
     return f'<p{slot}><a href="{escape(address)}">{words}</a></p>'
