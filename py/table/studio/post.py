@@ -111,6 +111,8 @@ def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
                 else [_block(around, title), _block(around, html_list(in_html))]
             )
         text = ("\n" if around == HTML else "\n\n").join(written)
+        if name == DRAWN:  # on paper, a heading stays with its figure
+            text = text.replace("<h2", '<h2 style="break-after:avoid"')
         found.append(_named(ways[name], text))
     found += [
         one._replace(name=name.lower(), title=_("For {name}", name=name), around=MARKDOWN)
