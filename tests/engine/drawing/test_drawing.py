@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import html
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
@@ -30,7 +30,7 @@ from trickhunt.drawing import (
     poster,
     scene_of,
 )
-from trickhunt.drawing.boxes import CENTRE, Spot
+from trickhunt.drawing.boxes import CENTRE, Box, Spot
 from trickhunt.drawing.scene import HAND
 from trickhunt.drawing.svg import NARROWEST, WIDEST
 from trickhunt.formats.positions import placed
@@ -137,6 +137,23 @@ def test_the_middle_takes_more_rows_where_the_picture_is_narrow() -> None:
         for wide in (NARROWEST, WIDEST)
     ]
     assert high[0] > high[1]
+
+
+def test_a_picture_can_be_higher_and_its_hand_is_at_the_bottom_all_the_same() -> None:
+    scene = scene_of(make_game("bargain-hunt").new(1), 0)
+    found = dict[int, Mapping[Spot, Box]]()
+    for least in (0, 900):
+
+        def over(boxes: Mapping[Spot, Box], least: int = least) -> tuple[str, str]:
+            found[least] = boxes
+            return "", ""
+
+        high = float(drawn(as_svg(scene, over=over, least=least)).attrib["viewBox"].split()[3])
+        own = found[least][Spot(0)]
+        assert high >= least
+        assert high - (own.y + own.high) == pytest.approx(12, abs=1)
+    top = max(scene.places, key=lambda place: place.seat != 0).seat
+    assert found[0][Spot(top)] == found[900][Spot(top)]
 
 
 class Marked(NamedTuple):
