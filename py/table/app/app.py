@@ -38,6 +38,7 @@ from table.store.settings import Settings
 from table.store.storage import Storage
 from table.store.store import Store
 from table.ui.models.table import OVER, TableModel
+from table.ui.rendering import html_of
 from table.ui.views import sheets
 from table.ui.views.fetched import coming
 from table.ui.views.frame import sheet, update_in_words
@@ -357,7 +358,7 @@ class App:
                     self.chosen,
                 )
             )
-            self.page.open_dialog(self.route.over, str(inside))
+            self.page.open_dialog(self.route.over, html_of(inside))
             if self.route.over == routes.RULEBOOK and self.route.at:
                 self.page.focus(self.route.at.upper())
         else:
@@ -405,7 +406,7 @@ class App:
         self.game.stop()
         detail = "".join(traceback.format_exception(error))
         self.page.close_dialog()
-        self.page.render(str(sheets.broken(detail)))
+        self.page.render(html_of(sheets.broken(detail)))
         self.page.alert(_("Something went wrong. Your game is saved; load the page again."))
         self.page.focus("broken-title")
 

@@ -27,6 +27,7 @@ from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import EXPERT, default_setup
 from table.ui.models.start import StartModel
+from table.ui.rendering import html_of
 from trickhunt.bots import make_thinker
 
 BEGINS = 0.5
@@ -88,9 +89,9 @@ def draw_first(game: str) -> None:
     settings = Settings()
     page = page_of(game)
     setup = replace(default_setup(game), deal="1")
-    str(start(StartModel(), Route()))
+    html_of(start(StartModel(), Route()))
     session = Session(Saved.new(setup), Unwatched(), lambda: PACES[settings.pace])
-    str(page.screen(page.present(session, settings)))
+    html_of(page.screen(page.present(session, settings)))
 
 
 async def _play(game: str, is_enough: Enough) -> int:

@@ -26,6 +26,7 @@ from table.shell.screen import Host, Screen
 from table.shell.table_effects import moments_of, scene
 from table.store.progress import LESSON_PROGRESS
 from table.ui.models.table import SidePanelModel, TableModel
+from table.ui.rendering import html_of
 from trickhunt.core.game import Event
 from trickhunt.core.words import _
 from trickhunt.exercises import lessons
@@ -259,7 +260,7 @@ class LessonScreen(Screen):
         )
         model = page.present(played.table, host.settings)
         self._model = model = replace(model, can_hint=False, can_review=False, beside=beside)
-        host.page.render(str(page.screen(model)), self._scene(played))
+        host.page.render(html_of(page.screen(model)), self._scene(played))
         if self._untold:
             host.page.announce(" ".join(self._untold))
             self._untold = []

@@ -44,6 +44,7 @@ from table.start.resumable_games import is_new
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.ui.models.table import TableModel
+from table.ui.rendering import html_of
 from table.ui.views.hint_sheet import hint
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Event, GameEnded
@@ -353,7 +354,7 @@ class PlayScreen(Screen):
         )
         if (model, host.settings) != self.rendered:
             effects = self._scenes.next(session, model, host.settings)
-            host.page.render(str(page.screen(model)), effects)
+            host.page.render(html_of(page.screen(model)), effects)
             self.rendered = (model, host.settings)
         self._announcer.tell(model, session)
         self._keep_focus(model, had)
@@ -385,7 +386,7 @@ class PlayScreen(Screen):
         self._scenes.jump()
         if (model, host.settings) == self.rendered:
             return
-        host.page.render(str(curtain_view.curtain(model)))
+        host.page.render(html_of(curtain_view.curtain(model)))
         self._hush()
         self.rendered = (model, host.settings)
         self._announcer.say(f"{curtain_view.in_words(model)}.")

@@ -19,6 +19,7 @@ from table.store.pending_results import PendingResults
 from table.store.settings import Settings
 from table.store.store import Store
 from table.ui.models.table import TableModel
+from table.ui.rendering import html_of
 from trickhunt.core.words import _
 
 Acts = Mapping[str, Callable[["Act"], None]]
@@ -135,7 +136,7 @@ class Screen:
         """Draw it on the page; returns the view model of a game, if it shows a table."""
         raise NotImplementedError
 
-    def render(self, html: Renderable | str, *nearer: str, scene: Effects | None = None) -> None:
+    def render(self, html: Renderable, *nearer: str, scene: Effects | None = None) -> None:
         """Draw HTML; a lost focus goes to its default place, unless there is an overlay.
 
         Args:
@@ -144,7 +145,7 @@ class Screen:
         """
         page = self.host.page
         had = page.focused()
-        page.render(str(html), scene)
+        page.render(html_of(html), scene)
         if had and not page.focused() and not self.host.route.over:
             page.focus(*nearer, *self.home)
 

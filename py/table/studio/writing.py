@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from htpy import Renderable
+
 from table.games.registry import playable
 from table.importer.opening import linked
 from table.page.events import Act, Changed, Key
@@ -38,6 +40,7 @@ from table.studio.writing_view import (
     writing,
 )
 from table.ui.models.embed_code import LinesModel, previewed
+from table.ui.rendering import html_of
 from trickhunt.core.clean_text import name as clean_name
 from trickhunt.core.errors import BadLink, TrickHuntError
 from trickhunt.core.game import Move
@@ -257,15 +260,16 @@ class WritingScreen(Screen):
                 if isinstance(part, LessonPart)
             },
         )
-        html = str(writing(self._reading, bench, self.host.route))
-        self.render(html, *self._near(html))
+        drawn = writing(self._reading, bench, self.host.route)
+        self.render(drawn, *self._near(drawn))
 
-    def _near(self, html: str) -> tuple[str, ...]:
+    def _near(self, drawn: Renderable) -> tuple[str, ...]:
         """Where the focus goes from a move that is made: to another move in the same place."""
         had = re.match(r"studio-(?:spot|play)-(\d{1,3})-", self.host.page.focused(), re.ASCII)
         if had is None:
             return ()
         ways = had[0], f"studio-spot-{had[1]}-"
+        html = html_of(drawn)
         others = (re.search(rf'id="({way}[^"]*)"(?![^>]*aria-disabled)', html) for way in ways)
         return (*(one[1] for one in others if one), f"p{had[1]}-back")
 

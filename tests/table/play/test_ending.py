@@ -59,6 +59,7 @@ from tests.table.fakes import (
     have_coaching,
     my_turn,
     play_out,
+    played_out,
 )
 from tests.table.markup import Tag, read
 from tests.table.session.test_curtain import a_finished_game
@@ -320,11 +321,15 @@ def large(page: FakePage) -> str:
 
 
 async def ended(setup: Setup | None = None, lot: int = 1) -> tuple[App, FakePage, Session]:
-    app, page = an_app()
-    session = await a_game(app, setup)
-    await play_out(session, Random(lot))
+    """Return the page with a game that was played to its end before."""
+    session = await played_out(setup, lot)
+    storage = MemoryStorage()
+    storage.put(GAME, session.saved.text())
+    app, page = an_app(storage, "#/play")
+    assert app.game.session is not None
+    await my_turn(app.game.session)  # the last trick goes
     app.show()
-    return app, page, session
+    return app, page, app.game.session
 
 
 @pytest.mark.parametrize("game", ALL)
