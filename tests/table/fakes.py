@@ -159,18 +159,17 @@ async def play_out(session: Session, rng: Random, moves: int = 1000) -> None:
         session.play(rng.choice(session.state.legal_moves()))
 
 
-async def played_out(setup: Setup | None = None, seed: int = 1) -> Session:
-    """Play a game to its end, without a page."""
-    session, _watching = a_session(setup)
-    session.start()
-    await play_out(session, Random(seed))
-    session.stop()
-    return session
-
-
 def a_whole_game(setup: Setup | None = None, seed: int = 1) -> Session:
     """Return a game played to its end."""
-    return run(lambda: played_out(setup, seed))
+
+    async def play() -> Session:
+        session, _watching = a_session(setup)
+        session.start()
+        await play_out(session, Random(seed))
+        session.stop()
+        return session
+
+    return run(play)
 
 
 class FakePage:

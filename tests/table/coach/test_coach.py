@@ -25,7 +25,7 @@ from table.store.setup import Setup, default_setup
 from table.store.storage import MemoryStorage
 from table.ui.models.table import DecisionModel
 from tests.table.app.test_hints_and_reviews import by_lot, shelved
-from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn
+from tests.table.fakes import FakePage, a_game, a_session, a_setup, an_app, my_turn
 from tests.table.markup import Tag, read
 from tests.table.thinkers import Guesser, Whims, experts
 from trickhunt.coach import coach_of
@@ -85,6 +85,21 @@ def coached(storage: MemoryStorage | None = None, steps: int = 3) -> Iterator[tu
     """Return the page of a person who never turned the coach off, with a quick expert."""
     with experts(Guesser(steps)):
         yield an_app(storage, is_coached=True)
+
+
+async def beside(
+    setup: Setup | None = None, advices: Advices | None = None
+) -> tuple[Session, CoachBeside]:
+    """Return a coach beside a table that no page shows, at the first turn."""
+    session, _watching = a_session(setup)
+    session.start()
+    await my_turn(session)
+    return session, another(session, advices or Advices())
+
+
+def another(session: Session, advices: Advices) -> CoachBeside:
+    """Return another coach beside a table."""
+    return CoachBeside(session, advices, asyncio.get_running_loop().create_task, lambda: None)
 
 
 # When the coach is active
@@ -241,9 +256,8 @@ async def test_it_asks_again_about_what_is_worse_still_and_about_nothing_better(
 
 @pytest.mark.parametrize("game", BUILT_IN)
 async def test_no_line_comes_twice_in_a_round_nor_anew_after_a_reload(game: str) -> None:
-    with coached() as (app, _page):
-        session = await a_game(app, quick(game))
-        coach = CoachBeside(session, Advices(), app.run, app.show)
+    with experts(Guesser(3)):
+        session, coach = await beside(quick(game))
         said: dict[int, list[str]] = {}
         silent = 0
         for decision in range(60):
@@ -252,7 +266,7 @@ async def test_no_line_comes_twice_in_a_round_nor_anew_after_a_reload(game: str)
             words = coach.sentence()
             assert words == coach.sentence()
             if decision % 5 == 0:
-                assert words == CoachBeside(session, Advices(), app.run, app.show).sentence()
+                assert words == another(session, Advices()).sentence()
             lines = said.setdefault(session.state.round, [])
             assert not words or words not in lines
             silent += not words
@@ -510,9 +524,8 @@ async def test_it_looks_back_on_the_decision_that_mattered_most(game: str, at: i
 
 @pytest.mark.parametrize("is_good", [True, False])
 async def test_it_praises_only_where_nothing_cost_anything(*, is_good: bool) -> None:
-    with coached() as (app, _page):
-        session = await a_game(app)
-        coach = CoachBeside(session, Advices(), app.run, app.show)
+    with experts(Guesser(3)):
+        session, coach = await beside()
         best = is_good
         while await my_turn(session) and session.state.round == 1:
             moves = session.state.legal_moves()
@@ -538,10 +551,8 @@ async def test_after_a_round_it_says_nothing_that_the_review_denies(game: str) -
     said = Counter[str]()
     with experts(Whims(2)):
         for seed in range(6):
-            app, rng = an_app(is_coached=True)[0], Random(seed)
-            session = await a_game(app, quick(game, str(seed)))
-            advices = Advices()
-            coach = CoachBeside(session, advices, app.run, lambda: None)
+            rng, advices = Random(seed), Advices()
+            session, coach = await beside(quick(game, str(seed)), advices)
             told: dict[int, tuple[str, str]] = {}
             while not session.state.is_over and session.state.round <= ROUNDS:
                 number = await a_round(coach, session, rng)
@@ -575,10 +586,9 @@ def check_talk(words: str, setback: str, reviewed: list[DecisionModel]) -> Itera
 
 
 async def test_what_was_taken_back_is_forgotten() -> None:
-    with coached() as (app, _page):
-        session = await a_game(app)
+    with experts(Guesser(3)):
+        session, coach = await beside()
         await at_a_choice(session)
-        coach = CoachBeside(session, Advices(), app.run, app.show)
         coach.attend(is_free=True)
         await a_thought()
         worst = session.state.legal_moves()[0]
@@ -679,11 +689,10 @@ async def test_what_the_coach_recommends_is_neither_doubted_nor_called_a_mistake
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("table.advice.advice.PLAYOUTS", 40)
-    app, rng = an_app(is_coached=True)[0], Random(1)
+    rng = Random(1)
     recommended = noted = good = 0
     for deal in range(1, DEALS + 1):
-        session = await a_game(app, quick(game, str(deal), "casual"))
-        coach = CoachBeside(session, Advices(), app.run, app.show)
+        session, coach = await beside(quick(game, str(deal), "casual"))
         followed: dict[int, set[str]] = {}
         number = 1
         while await my_turn(session) and number <= ROUNDS:
@@ -722,11 +731,10 @@ async def test_what_the_coach_recommends_is_neither_doubted_nor_called_a_mistake
 @pytest.mark.parametrize("length", ["short", "full"])
 async def test_advice_doubts_and_talk_are_those_of_the_review(length: str) -> None:
     """No advice costs more than a few games in 100, and nothing dear is left undoubted."""
-    app, rng, said = an_app(is_coached=True)[0], Random(1), Counter[str]()
+    rng, said = Random(1), Counter[str]()
     for deal in range(1, 9 if length == "short" else 2):
         table = quick("treasure-hunt", str(deal), "casual").with_field("length", length)
-        session = await a_game(app, table)
-        coach = CoachBeside(session, Advices(), app.run, app.show)
+        session, coach = await beside(table)
         while await my_turn(session) and session.state.round < 6:
             at, moves = len(session.steps), session.state.legal_moves()
             if len(moves) > 1:
@@ -756,12 +764,10 @@ async def test_advice_doubts_and_talk_are_those_of_the_review(length: str) -> No
 
 
 async def test_a_doubted_prediction_does_not_contradict_itself() -> None:
-    app, page = an_app(is_coached=True)
     standings, deals = 0, range(1, 6)
     for deal in deals:
         table = quick("treasure-hunt", str(deal), "casual").with_field("length", "short")
-        session = await a_game(app, table)
-        coach = CoachBeside(session, Advices(), app.run, app.show)
+        session, coach = await beside(table)
         while await my_turn(session):
             moves = session.state.legal_moves()
             if moves[0].action == "bid":
@@ -776,7 +782,6 @@ async def test_a_doubted_prediction_does_not_contradict_itself() -> None:
             session.play(moves[-1])
         session.stop()
     assert standings == len(deals)
-    assert not page.alerts
 
 
 async def test_coach_and_hint_have_one_thought_of_a_decision() -> None:

@@ -55,11 +55,11 @@ from tests.table.fakes import (
     FakePage,
     a_game,
     a_shared_setup,
+    a_whole_game,
     an_app,
     have_coaching,
     my_turn,
     play_out,
-    played_out,
 )
 from tests.table.markup import Tag, read
 from tests.table.session.test_curtain import a_finished_game
@@ -322,9 +322,8 @@ def large(page: FakePage) -> str:
 
 async def ended(setup: Setup | None = None, lot: int = 1) -> tuple[App, FakePage, Session]:
     """Return the page with a game that was played to its end before."""
-    session = await played_out(setup, lot)
     storage = MemoryStorage()
-    storage.put(GAME, session.saved.text())
+    storage.put(GAME, a_whole_game(setup, lot).saved.text())
     app, page = an_app(storage, "#/play")
     assert app.game.session is not None
     await my_turn(app.game.session)  # the last trick goes
