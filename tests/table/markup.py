@@ -9,8 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from html import unescape
+
+from htpy import Renderable
+
+from table.ui.rendering import html_of
 
 VOID = {"input", "img", "br", "hr", "link", "meta"}
 
@@ -66,10 +70,14 @@ class Tag:
         return found[0]
 
 
-def read(html: object) -> Tag:
-    """Return the tree of an HTML text."""
+def read(html: Renderable | str) -> Tag:
+    """Return the tree of an element or an HTML text, which is not to be changed."""
     # A string marked as safe would escape what is added to it.
-    text = str.__str__(str(html))
+    return _read(str.__str__(html if isinstance(html, str) else html_of(html)))
+
+
+@lru_cache(maxsize=8)
+def _read(text: str) -> Tag:
     stack = [Tag("root", {})]
     ids: set[str] = set()
     at = 0

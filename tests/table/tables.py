@@ -11,6 +11,7 @@ from table.session.session import Session
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import Setup, default_setup
+from table.ui.rendering import html_of
 from tests.table.fakes import AT_ONCE, Watching, a_whole_game
 from tests.table.markup import Tag, read
 
@@ -61,7 +62,7 @@ def everything(session: Session) -> list[str]:
     page, texts = page_of(session.setup.game), []
     for settings in (Settings(), Settings(perfect_memory=True)):
         model = page.present(session, settings)
-        texts.append(str(page.screen(model)))
-        texts += [str(dialog(session, model)) for dialog in page.dialogs.values()]
+        texts.append(html_of(page.screen(model)))
+        texts += [html_of(dialog(session, model)) for dialog in page.dialogs.values()]
         texts += [say(model) for say in page.on_request.values()]
     return texts

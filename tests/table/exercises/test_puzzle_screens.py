@@ -81,7 +81,8 @@ def test_a_puzzle_is_solved_at_the_table(game: str) -> None:
 def test_a_wrong_move_is_told_why_and_may_be_tried_once_more(game: str) -> None:
     storage = MemoryStorage()
     app, page = an_app(storage, f"#/puzzles/{game}/1")
-    for number, one in enumerate(puzzles(game), 1):
+    some = [*enumerate(puzzles(game), 1)][::3]
+    for number, one in some:
         page.go(f"#/puzzles/{game}/{number}")
         press(app, "move", move=one.habit)
         told = shown(page).one(id="quiz-result").text
@@ -118,7 +119,7 @@ def test_a_wrong_move_is_told_why_and_may_be_tried_once_more(game: str) -> None:
         press(app, "try-again")
         solve(app, one)
         assert "Right." in page.html
-    numbers = frozenset(range(1, len(puzzles(game)) + 1))
+    numbers = frozenset(number for number, _one in some)
     assert kept(storage).seen == {game: numbers}, "the first try counts"
     assert not kept(storage).solved
 

@@ -120,5 +120,5 @@ def test_a_review_shows_the_table_a_reason_and_one_thing_for_next_time(
     assert tree.one(id="to-result").attrs["href"] == "#/play"
 
 
-def shown(model: ReviewModel) -> object:
+def shown(model: ReviewModel) -> Element:
     return review(model, Route(REVIEW), has_result=True)
