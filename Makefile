@@ -44,7 +44,9 @@ site: setup ## build the static folder dist/
 single: site ## write the whole game into one file that opens from a disk
 	@$(PY) -m tools.single
 
-release: site ## write the zip, the one file, the wheel and their checksums into release/
+release: site ## build the site twice, and write the zip, the one file, the wheel and their checksums into release/
+	@echo "· whether two builds are the same"
+	@$(PYTEST) build/reports/twice.xml -m thorough tests/tools
 	@$(PY) -m tools.release $(ARGS)
 
 wheel: $(STAMPS)/venv ## make the wheel of the engine and its commands

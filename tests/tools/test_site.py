@@ -288,6 +288,7 @@ def one(folder: Path, pattern: str) -> Path:
     return found
 
 
+@pytest.mark.thorough  # takes as long as a build; `make release` runs it
 def test_two_builds_are_the_same_bytes(
     built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,7 +38,7 @@ def test_modules_are_compiled_and_other_files_stay(tmp_path: Path) -> None:
     assert b"no cards" not in files["game/cards.pyc"]
 
 
-@pytest.mark.thorough  # two builds of the site are compared, too
+@pytest.mark.thorough  # `make release` runs it
 def test_the_same_modules_give_the_same_bytes_anywhere_and_at_any_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

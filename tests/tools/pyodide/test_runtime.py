@@ -66,7 +66,7 @@ def test_it_starts_where_it_is_not_known(
 def test_it_starts_where_binaryen_cannot_read_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(unreached, "FEATURES", ("mutable-globals",))
+    monkeypatch.setattr(unreached, "FEATURES", ("a-feature-of-another-version",))
     runtime.lay_out(tmp_path / "site")
     assert "Binaryen said" in capsys.readouterr().out
     assert counted(tmp_path / "site") == "45"
