@@ -9,7 +9,7 @@ expected final score (its points and the value of its junk) and how many cards o
 be dealt; at the end it records the winner. The share of the win is modelled as proportional to
 ``exp(steepness * expected + thirst * dealt)``. Newton's method finds the maximum-likelihood values
 of both parameters for each number of rounds left. The printed table belongs in
-:mod:`trickhunt.games.bargain_hunt.bots.evaluation`.
+:mod:`trickhunt.games.bargain_hunt.bots.settling`.
 """
 
 from __future__ import annotations

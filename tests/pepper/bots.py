@@ -21,8 +21,7 @@ from tests.pepper.game import (
 from trickhunt.core.trick import Trick
 from trickhunt.search.flat import FlatSearch
 from trickhunt.search.game_model import Ending
-from trickhunt.search.plain import PlainModel
-from trickhunt.search.roster import plain_roster
+from trickhunt.search.roster import PlainModel, plain_roster
 from trickhunt.search.thinker import SearchBot
 
 ACE = DECK.ranks.index("A")

@@ -36,7 +36,7 @@ PACKAGES = ("trickhunt", "table", *PLUGINS, "pyscript")
 IN_THE_PAGE_ONLY = ("table.page.dom.", "pyscript")
 """The prefixes of modules that cannot be imported without a browser; they are compiled."""
 
-AT_A_TABLE = ("bots.casual", "bots.club", "bots.expert", "rulebook", "rulebook_terms")
+AT_A_TABLE = ("bots", "rulebook", "rulebook_terms")
 """The parts of our games that a table imports when it needs them."""
 
 LIBRARY = ("asyncio", "hashlib", "linecache", "locale", "textwrap", "traceback")

@@ -5,16 +5,18 @@ A bot is identified by its name: ``random``, ``casual``, ``club``; and the searc
 colon, as in ``expert:300``. Characters are club players with habits: ``club:rival``.
 """
 
-from trickhunt.bots.characters import characters_at, habit_of, title_of
 from trickhunt.bots.factory import (
     LARGEST_BUDGET,
     USUAL_BUDGET,
     bot_names,
+    characters_at,
     considers,
+    habit_of,
     is_decision,
     make_bot,
     make_thinker,
     roster_of,
+    title_of,
 )
 
 __all__ = [

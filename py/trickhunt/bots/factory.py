@@ -1,10 +1,11 @@
-"""Make bots by their names."""
+"""Make bots by their names, and describe those with a character."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from trickhunt.core.chance import CHARACTERS, generator, shuffle
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Bot, Move
 from trickhunt.core.words import _, in_row
@@ -107,3 +108,26 @@ def roster_of(game_name: str) -> Roster:
         )
     roster: Roster = part(PACKAGE_OF[game_name], "bots").ROSTER
     return roster
+
+
+def characters_at(game_name: str, number: int) -> list[str]:
+    """The bots of a game's characters, in the order in which they sit down at a deal.
+
+    Returns:
+        Names for :func:`~trickhunt.bots.make_bot`; none if the game has no characters.
+    """
+    names = list(roster_of(game_name).characters)
+    shuffle(generator(number, CHARACTERS.first), names)
+    return names
+
+
+def title_of(game_name: str, bot: str) -> str:
+    """What a bot is, in a few words; ``""`` if it has no character."""
+    character = roster_of(game_name).characters.get(bot)
+    return _(character.title) if character else ""
+
+
+def habit_of(game_name: str, bot: str, name: str) -> str:
+    """How a bot plays, as a sentence about a player of that name; ``""`` without a character."""
+    character = roster_of(game_name).characters.get(bot)
+    return _(character.told, name=name) if character else ""

@@ -24,9 +24,8 @@ from trickhunt.core.errors import BadOption
 from trickhunt.core.schema import each, fields, number
 from trickhunt.core.words import N_, _, in_row, ngettext
 from trickhunt.exercises import Puzzle, puzzles
-from trickhunt.exercises.finding.choosing import choose
+from trickhunt.exercises.finding.choosing import choose, data_file, line
 from trickhunt.exercises.finding.finder import find
-from trickhunt.exercises.finding.writing import data_file, line
 from trickhunt.exercises.reading import PUZZLE_SCHEMA
 from trickhunt.games.registry import GAMES
 from trickhunt.league import Workers, spread

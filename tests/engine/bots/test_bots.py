@@ -20,7 +20,7 @@ from trickhunt.games.bargain_hunt.constants import PLAYING
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import COLOURS, DECK, OFFER, VALUES
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.search.random_bot import RandomBot
+from trickhunt.search.roster import RandomBot
 
 
 def answer(state: BargainState) -> str:

@@ -16,8 +16,7 @@ from trickhunt.exercises import puzzle, puzzles
 from trickhunt.exercises.asking import HINTS, asked, better, hint, missed, rating
 from trickhunt.exercises.finding.choosing import OF_A_DEAL
 from trickhunt.exercises.finding.comparing import compare
-from trickhunt.exercises.finding.finder import LEAST_CHOICE, LEAST_LEAD, MOST_CHOICE, SELDOM
-from trickhunt.exercises.finding.setups import table
+from trickhunt.exercises.finding.finder import LEAST_CHOICE, LEAST_LEAD, MOST_CHOICE, SELDOM, table
 from trickhunt.exercises.order import HARDER, in_order, of_day
 from trickhunt.exercises.puzzle import FINDERS, HARDEST, TRIES
 from trickhunt.exercises.reading import PUZZLE_SCHEMA

@@ -16,12 +16,9 @@ from trickhunt.cli import main
 from trickhunt.commands import puzzles as command
 from trickhunt.exercises import Puzzle, puzzles
 from trickhunt.exercises.finding import finder
-from trickhunt.exercises.finding.choosing import OF_A_DEAL, choose
+from trickhunt.exercises.finding.choosing import OF_A_DEAL, choose, data_file
 from trickhunt.exercises.finding.comparing import Lead, compare, lead
-from trickhunt.exercises.finding.finder import MOST_ON_A_LINE, Stage, find
-from trickhunt.exercises.finding.rating import finders
-from trickhunt.exercises.finding.setups import table
-from trickhunt.exercises.finding.writing import data_file
+from trickhunt.exercises.finding.finder import MOST_ON_A_LINE, Stage, find, finders, table
 from trickhunt.exercises.reading import PUZZLE_SCHEMA, puzzles_in
 from trickhunt.formats.exercise import BETWEEN
 from trickhunt.games.reasons import reasons_of

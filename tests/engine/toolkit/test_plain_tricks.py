@@ -14,8 +14,7 @@ from tests.whist.game import DECK, Whist, WhistState
 from trickhunt.card_art.french import faces, french_pack
 from trickhunt.card_art.pens import PagePen
 from trickhunt.core.trick import Trick
-from trickhunt.search.plain import PlainModel
-from trickhunt.search.roster import plain_roster
+from trickhunt.search.roster import PlainModel, plain_roster
 from trickhunt.search.thinker import SearchBot
 from trickhunt.toolkit.french import FrenchDeck
 from trickhunt.toolkit.hidden_hands import HiddenHands

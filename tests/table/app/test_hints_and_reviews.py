@@ -47,7 +47,7 @@ from tests.table.markup import read
 from tests.table.session.test_time_slicing import FOREVER, until
 from tests.table.thinkers import Guesser
 from trickhunt.core.game import TrickTaken
-from trickhunt.games.treasure_hunt.bots.expert import thinker
+from trickhunt.games.treasure_hunt.bots.search_model import Expert
 from trickhunt.search.thinker import opinion_after
 
 pytestmark = pytest.mark.usefixtures("guesser")
@@ -232,7 +232,7 @@ def test_a_review_has_no_opinion_of_faults() -> None:
     saved = by_lot("treasure-hunt", options={"strict": "true"})
     reviewed = {one.at for one in Review(saved).decisions}
     left_out = 0
-    expert = thinker()
+    expert = Expert()
     _record, state, _events = saved.record.again(0)
     for at, turn in enumerate(saved.record.turns):
         seen = state.observe(turn.seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from htpy import Element
 
 from table.games.registry import optional_page_part
 from table.page.routes import REVIEW, Route

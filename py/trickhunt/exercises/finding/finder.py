@@ -9,20 +9,19 @@ expert, who examines all moves. Players of every strength then try the remaining
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
 from trickhunt.bots import make_bot, roster_of
 from trickhunt.core.chance import PUZZLES, generator
-from trickhunt.core.game import Move, State, Turn
+from trickhunt.core.game import Game, Move, State, Turn
 from trickhunt.exercises.finding.comparing import TriedCandidate, compare, lead
-from trickhunt.exercises.finding.rating import finders
-from trickhunt.exercises.finding.setups import table
 from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle, Values
 from trickhunt.formats.exercise import BETWEEN, Answer
 from trickhunt.formats.position_notation import heading
 from trickhunt.games.reasons import reasons_of
+from trickhunt.games.registry import GAMES, make_game
 from trickhunt.search.thinker import opinion_after
 
 LEAST_CHOICE, MOST_CHOICE = 2, 12
@@ -201,3 +200,49 @@ def _lines(state: State[Any], history: Iterable[Turn]) -> Iterator[str]:
 
 def _of(tried: list[TriedCandidate], move: Move) -> TriedCandidate:
     return next(one for one in tried if move in one.moves)
+
+
+AT_A_GLANCE = 30
+"""Play-outs per move of an expert with little time."""
+
+AS_BOTS: Mapping[str, str] = {"expert": f"expert:{AT_A_GLANCE}"}
+"""The names of these players as bots, if the name needs a number."""
+
+
+def finders(name: str, seen: Any, answer: Collection[Move], rng: Random) -> tuple[int, ...]:
+    """The number of tries in which each of :data:`FINDERS` finds the answer.
+
+    Args:
+        name: the name of the game.
+        answer: the right moves.
+    """
+    found = []
+    for finder in FINDERS:
+        bot = make_bot(AS_BOTS.get(finder, finder), name)
+        found.append(sum(bot.choose(seen, rng) in answer for _try in range(TRIES)))
+    return tuple(found)
+
+
+USUAL = 2
+"""How often the default table occurs in a cycle of all tables."""
+
+
+def table(name: str, deal: int) -> Game[Any, Any]:
+    """The rules by which a deal is played."""
+    return _tables(name)[deal % len(_tables(name))]
+
+
+def _tables(name: str) -> list[Game[Any, Any]]:
+    """The default table, then one for each other number of players, each other edition and so on.
+
+    Numbers, such as where pawns start, keep their defaults, and no game is short.
+    """
+    kind = GAMES[name]
+    usual = make_game(name)
+    others = [make_game(name, players) for players in kind.seats[1:]]
+    varied = [
+        make_game(name, None, {option.name: option.values[1]})
+        for option in kind.option_table
+        if not option.allowed and not option.is_silent
+    ]
+    return [*[usual] * USUAL, *others, *varied]

@@ -1,18 +1,21 @@
-"""Schnäppchen Jagd: how a game begins, and sentences for its events."""
+"""Schnäppchen Jagd: how a game begins, and its events in sentences and traces."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from trickhunt.core.chance import below, generator
 from trickhunt.core.dealing import tidy
 from trickhunt.core.errors import BadPosition
-from trickhunt.core.game import Deal, Event
+from trickhunt.core.game import Deal, Dealt, Event
 from trickhunt.core.words import _
-from trickhunt.games.bargain_hunt import event_sentences, sampling, tracing
+from trickhunt.games.bargain_hunt import event_sentences, sampling
+from trickhunt.games.bargain_hunt.events import BargainScored
 from trickhunt.games.bargain_hunt.moves import DECK
 from trickhunt.games.bargain_hunt.options import BargainOptions
 from trickhunt.games.bargain_hunt.state import BargainState
+from trickhunt.toolkit.tracing import line_alike
 
 
 class BargainHunt(BargainOptions[BargainState]):
@@ -38,8 +41,25 @@ class BargainHunt(BargainOptions[BargainState]):
         state.begin_round(dealer, (whole_pack,), events)
         return state, events
 
+    def trace_line(self, event: Event) -> dict[str, Any] | None:
+        """The line for an event; ``None`` if a move or a trick already has the information."""
+        names = DECK.text
+        match event:
+            case Dealt(number, deal):
+                hands = [names(hand) for hand in deal.hands]
+                return {"t": "deal", "round": number, "hands": hands, "stock": names(deal.stock)}
+            case BargainScored(number, totals, bargain, junk, trash):
+                return {
+                    "t": "scored",
+                    "round": number,
+                    "totals": list(totals),
+                    "bargain": [names(pile) for pile in bargain],
+                    "junk": [names(pile) for pile in junk],
+                    "trash": names(trash),
+                }
+        return line_alike(event, DECK)
+
     tell = staticmethod(event_sentences.tell)
-    trace_line = staticmethod(tracing.trace_line)
     sampler = sampling.sampler
 
 

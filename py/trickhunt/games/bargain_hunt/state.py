@@ -11,7 +11,6 @@ from trickhunt.core.game import Deal, Dealt, Event, GameEnded, Played, RoundBega
 from trickhunt.core.round_state import Phase, RoundState
 from trickhunt.core.trick import NO_SUIT, Trick
 from trickhunt.games.bargain_hunt import dealing
-from trickhunt.games.bargain_hunt.candidates import candidates
 from trickhunt.games.bargain_hunt.constants import (
     CLEARING,
     FINISHED,
@@ -36,6 +35,8 @@ from trickhunt.games.bargain_hunt.moves import (
     PLAIN,
     PLAY,
     PLAY_OVER,
+    PLAY_PLAIN,
+    PLAY_TRUMP,
     PLAY_UNDER,
     PLAYS,
     SHOW,
@@ -157,8 +158,29 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         return SHOW[face] if self.phase == SHOWING else PLAY[face]
 
     def candidates(self) -> tuple[BargainMove, ...]:
-        """The moves that the actor could think of, legal or not."""
-        return candidates(self.observe(self.actor))
+        """Every card of the hand in each way that this trick could ask for, or each clearing.
+
+        The ways depend only on the trick, not on whether the card may be played like that, so the
+        list reveals no answer. Both editions' clearings are there.
+        """
+        if self.phase == FINISHED:
+            return ()
+        if self.phase == CLEARING:
+            held = {VALUE_OF[face] for face in self.junk[self.actor]}
+            values = [*sorted(held - {0}), *(held & {0})]
+            cleared = [move for value in values for move in (TRASH[value], CONVERT[value])]
+            return (*cleared, DUMP, PASS)
+        hand = sorted(set(self.hand(self.actor)))
+        if self.phase == SHOWING:
+            return tuple(SHOW[face] for face in hand)
+        return tuple(move for face in hand for move in self._ways(face))
+
+    def _ways(self, face: int) -> tuple[BargainMove, ...]:
+        """The ways in which a card could be played, whatever the rest of the hand."""
+        if not self.trick.cards or face == OFFER:
+            return (PLAY[face],)
+        ways = (PLAY[face], PLAY_TRUMP[face], PLAY_PLAIN[face])
+        return (*ways, PLAY_OVER[face], PLAY_UNDER[face]) if face in self.trick.cards else ways
 
     def observe(self, seat: int) -> BargainObservation:
         """What ``seat`` may know (BH-24)."""

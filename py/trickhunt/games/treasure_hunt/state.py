@@ -12,7 +12,6 @@ from trickhunt.core.game import Deal, Dealt, Event, GameEnded, Played, RoundBega
 from trickhunt.core.round_state import Phase, RoundState
 from trickhunt.core.trick import NO_SUIT, Trick
 from trickhunt.games.treasure_hunt import dealing
-from trickhunt.games.treasure_hunt.candidates import candidates
 from trickhunt.games.treasure_hunt.constants import (
     FACE_UP_AGAIN,
     FINISHED,
@@ -39,14 +38,20 @@ from trickhunt.games.treasure_hunt.events import (
     Uncovered,
 )
 from trickhunt.games.treasure_hunt.moves import (
+    BID,
     BIDS,
     GOLDEN,
+    MOST_TRICKS,
+    PLAY,
     PLAYS,
     RANKS,
     STRENGTH,
     SUIT_BITS,
     SUIT_CARDS,
     SUIT_OF,
+    SUITS,
+    TURN,
+    UNCOVER,
     TreasureMove,
 )
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
@@ -168,8 +173,15 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
         return sum(self.taken)
 
     def candidates(self) -> tuple[TreasureMove, ...]:
-        """The moves that the actor could think of, legal or not."""
-        return candidates(self.observe(self.actor))
+        """Every card of the hand, suit cards on a strict table; predictions up to one too many."""
+        if self.phase == PREDICTING:
+            return BID[: min(self.round + 1, MOST_TRICKS) + 1]
+        if self.phase != PLAYING:
+            return self.legal_moves()
+        cards = tuple(PLAY[face] for face in self.hand(self.actor))
+        if not self.game.strict:
+            return cards
+        return (*cards, *(way[suit] for suit in range(SUITS) for way in (TURN, UNCOVER)))
 
     def observe(self, seat: int) -> TreasureObservation:
         """What ``seat`` may know (TH-17)."""

@@ -1,14 +1,18 @@
-"""Volltreffer: how a game begins, and sentences for its events."""
+"""Volltreffer: how a game begins, and its events in sentences and traces."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from trickhunt.core.chance import below, generator
-from trickhunt.core.game import Deal, Event
-from trickhunt.games.volltreffer import event_sentences, sampling, tracing
+from trickhunt.core.game import Deal, Dealt, Event
+from trickhunt.games.volltreffer import event_sentences, sampling
+from trickhunt.games.volltreffer.dealing import OPEN, first_display
+from trickhunt.games.volltreffer.moves import DECK
 from trickhunt.games.volltreffer.options import VolltrefferOptions
 from trickhunt.games.volltreffer.state import VolltrefferState
+from trickhunt.toolkit.tracing import line_alike
 
 
 class Volltreffer(VolltrefferOptions[VolltrefferState]):
@@ -28,8 +32,22 @@ class Volltreffer(VolltrefferOptions[VolltrefferState]):
         state.begin_round(first, events)
         return state, events
 
+    def trace_line(self, event: Event) -> dict[str, Any] | None:
+        """The line for an event; ``None`` if a move or a trick already has the information."""
+        if isinstance(event, Dealt):
+            number, deal = event
+            trump_card, *left = deal.stock
+            return {
+                "t": "deal",
+                "round": number,
+                "hands": [],
+                "stock": DECK.text([*left[OPEN - 1 :], trump_card]),
+                "trump_card": DECK.names[trump_card],
+                "display": DECK.text(first_display(deal)),
+            }
+        return line_alike(event, DECK)
+
     tell = staticmethod(event_sentences.tell)
-    trace_line = staticmethod(tracing.trace_line)
     sampler = sampling.sampler
 
 

@@ -21,7 +21,6 @@ from trickhunt.core.game import (
 from trickhunt.core.round_state import Phase, RoundState
 from trickhunt.core.trick import NO_SUIT, Trick
 from trickhunt.games.volltreffer import dealing
-from trickhunt.games.volltreffer.candidates import candidates
 from trickhunt.games.volltreffer.constants import (
     BUYING,
     FINISHED,
@@ -46,7 +45,7 @@ from trickhunt.games.volltreffer.events import (
     SmallestSum,
     TrickScored,
 )
-from trickhunt.games.volltreffer.melding import melds_in, smallest_sum
+from trickhunt.games.volltreffer.melding import by_suits, melds_in, smallest_sum
 from trickhunt.games.volltreffer.moves import (
     BUY,
     DECK,
@@ -245,8 +244,18 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
         return BUY[face] if self.phase == BUYING and face in self.display else PLAY[face]
 
     def candidates(self) -> tuple[VolltrefferMove, ...]:
-        """The moves that the actor could think of, legal or not."""
-        return candidates(self.observe(self.actor))
+        """Every card of the hand, or of market and trump card; each meld, pairs included."""
+        if self.phase == BUYING:
+            return tuple(BUY[face] for face in (*self.display, self.trump_card))
+        if self.phase == PLAYING:
+            return tuple(PLAY[face] for face in self.hand(self.actor))
+        if self.phase == MELDING:
+            suits = by_suits(self.hands[self.actor])
+            pairs = sum(
+                1 << rank for rank in range(RANKS) if sum(bits >> rank & 1 for bits in suits) >= 2
+            )
+            return melds_of(pairs, True)  # noqa: FBT003 - a cache key
+        return self.legal_moves()
 
     def _why_not(self, move: VolltrefferMove) -> Refusal:
         return why_not(self.observe(self.actor), move)

@@ -11,8 +11,8 @@ from tests.engine.playing import KINDS, hoarding, lively
 from tests.engine.tables import at_clearing, at_show, at_trick
 from trickhunt.core.chance import below
 from trickhunt.games.bargain_hunt.bots.casual import ABOUT, CasualBot, remembered
-from trickhunt.games.bargain_hunt.bots.evaluation import shares, shares_at_end
 from trickhunt.games.bargain_hunt.bots.search_model import BargainHuntModel, usual_move
+from trickhunt.games.bargain_hunt.bots.settling import shares, shares_at_end
 from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.state import BargainState

@@ -22,7 +22,7 @@ from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.events import Penalised, TreasureScored
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
 from trickhunt.games.treasure_hunt.state import TreasureState
-from trickhunt.search.random_bot import RandomBot
+from trickhunt.search.roster import RandomBot
 
 
 def choice(state: TreasureState, seed: int = 1) -> str:

@@ -19,9 +19,8 @@ from trickhunt.games.treasure_hunt.bots import odds
 from trickhunt.games.treasure_hunt.bots.beliefs import likely_worlds
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.bots.evaluation import before_last, shares
-from trickhunt.games.treasure_hunt.bots.expert import thinker
 from trickhunt.games.treasure_hunt.bots.rollout import Tricks
-from trickhunt.games.treasure_hunt.bots.search_model import TreasureHuntModel
+from trickhunt.games.treasure_hunt.bots.search_model import Expert, TreasureHuntModel
 from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import BID, PLAY
 from trickhunt.games.treasure_hunt.state import TreasureState
@@ -40,7 +39,7 @@ def candidates(state: TreasureState) -> dict[str, list[str]]:
 
 def opinion(state: TreasureState, iterations: int = 200, seed: int = 1) -> Opinion:
     """Return the expert's opinion of a position."""
-    return opinion_after(thinker().begin(state.observe(state.actor), Random(seed)), iterations)
+    return opinion_after(Expert().begin(state.observe(state.actor), Random(seed)), iterations)
 
 
 # Play-outs
@@ -249,7 +248,7 @@ def test_on_a_strict_table_only_honest_moves_are_thought_of() -> None:
 
 
 def test_the_expert_is_honest_on_a_strict_table() -> None:
-    expert, rng = thinker(), Random(3)
+    expert, rng = Expert(), Random(3)
     for seed in range(2):
         state = hunting.hunt(hunting.Kind(strict=True, dealer_by="total")).new(seed)
         while state.round < 5:

@@ -17,7 +17,7 @@ from trickhunt.formats.positions import set_up
 from trickhunt.games.volltreffer.bots import expert
 from trickhunt.games.volltreffer.bots.evaluation import KNOTS, TABLES, Judge
 from trickhunt.games.volltreffer.bots.exact import ExactSearch, shared_best
-from trickhunt.games.volltreffer.bots.expert import FIRST_TRIES, TricksThought, thinker
+from trickhunt.games.volltreffer.bots.expert import FIRST_TRIES, Expert, TricksThought
 from trickhunt.games.volltreffer.bots.purchases import FINE, LOWEST, Plans
 from trickhunt.games.volltreffer.bots.purchases import worths as worths_of_spaces
 from trickhunt.games.volltreffer.bots.rollout import Tricks
@@ -50,12 +50,12 @@ MODEL = VolltrefferModel()
 
 def think(state: VolltrefferState, seed: int = 0) -> Thought:
     """Start the expert's thought about a state."""
-    return thinker().begin(state.observe(state.actor), Random(seed))
+    return Expert().begin(state.observe(state.actor), Random(seed))
 
 
 def choice(state: VolltrefferState, iterations: int = 200) -> str:
     """Return the expert's move."""
-    return SearchBot(thinker(), iterations).choose(state.observe(state.actor), Random(1)).text
+    return SearchBot(Expert(), iterations).choose(state.observe(state.actor), Random(1)).text
 
 
 def random_ending(

@@ -1,4 +1,4 @@
-"""The model of Schnäppchen Jagd for a search."""
+"""The model of Schnäppchen Jagd for a search, and the expert's search for each phase."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 from trickhunt.games.bargain_hunt.options import EDITIONS, FULL, SHORT
 from trickhunt.games.bargain_hunt.state import BargainState
+from trickhunt.search.flat import FlatSearch
 from trickhunt.search.game_model import Ending
+from trickhunt.search.thinker import Thinker, Thought
 
 
 class BargainHuntModel:
@@ -70,3 +72,17 @@ def usual_move(state: BargainState) -> BargainMove:
     if state.phase == PLAYING:
         return usual_play(state)
     return Settling(Playout(state)).choose(state.actor)
+
+
+class Expert:
+    """Searches by flat Monte Carlo; a clearing is evaluated by the round after it."""
+
+    def __init__(self) -> None:
+        model = BargainHuntModel()
+        self.playing: Thinker = FlatSearch(model)
+        self.clearing: Thinker = FlatSearch(model, further=1)
+
+    def begin(self, observation: BargainObservation, rng: Random) -> Thought:
+        """Begin to think about a position."""
+        thinker = self.clearing if observation.phase == CLEARING else self.playing
+        return thinker.begin(observation, rng)

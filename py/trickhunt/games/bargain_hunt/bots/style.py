@@ -1,8 +1,11 @@
-"""The parameters of the club player, tuned on duplicate deals."""
+"""The parameters of the club player, tuned on duplicate deals, and its characters."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from trickhunt.core.words import N_
+from trickhunt.search.roster import Character
 
 
 @dataclass(frozen=True)
@@ -37,3 +40,28 @@ class Style:
     rivalry: float = 0.75
     rank: float = 0.05  #: the value of a point of a first bargain: high cards win their own tricks
     daring: float = 0.0  #: the additional value of calling trump
+
+
+CHARACTERS = {
+    "club:caller": Character(
+        Style(daring=0.45),
+        N_("trump maker"),
+        N_("{name} likes to make trump, and so takes many tricks."),
+    ),
+    "club:dodger": Character(
+        Style(daring=-0.2),
+        N_("dodger"),
+        N_("{name} seldom makes trump and leaves many tricks to others."),
+    ),
+    "club:climber": Character(
+        Style(rank=0.4),
+        N_("collector of high values"),
+        N_("{name} likes to begin with a high value, whose cards win tricks themselves."),
+    ),
+    "club:rival": Character(
+        Style(rivalry=-1.2),
+        N_("rival"),
+        N_("{name} likes to begin with a bargain that somebody else already collects."),
+    ),
+}
+"""By the names of their bots; measured on duplicate deals (docs/BOTS.md)."""

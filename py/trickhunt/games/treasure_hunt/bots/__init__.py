@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from trickhunt.games.treasure_hunt.bots.casual import CasualBot
-from trickhunt.games.treasure_hunt.bots.characters import CHARACTERS
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
-from trickhunt.games.treasure_hunt.bots.expert import thinker
-from trickhunt.games.treasure_hunt.bots.search_model import TreasureHuntModel
+from trickhunt.games.treasure_hunt.bots.search_model import Expert, TreasureHuntModel
+from trickhunt.games.treasure_hunt.bots.style import CHARACTERS
 from trickhunt.search.roster import Roster
 
-ROSTER = Roster(ClubBot, CasualBot, TreasureHuntModel, thinker, CHARACTERS)
+ROSTER = Roster(ClubBot, CasualBot, TreasureHuntModel, Expert, CHARACTERS)
 """The constructors of the bots."""

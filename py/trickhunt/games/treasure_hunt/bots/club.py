@@ -7,11 +7,12 @@ from random import Random
 from trickhunt.core.bits import bit_set, each_bit
 from trickhunt.core.chance import below
 from trickhunt.core.trick import NO_SUIT
+from trickhunt.games.treasure_hunt.bots.chances import leanings_of, prospect
+from trickhunt.games.treasure_hunt.bots.counting import Count
 from trickhunt.games.treasure_hunt.bots.playing import best_card
-from trickhunt.games.treasure_hunt.bots.predicting import prediction
 from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING
-from trickhunt.games.treasure_hunt.moves import PLAY, SUIT_OF, TURN, TreasureMove
+from trickhunt.games.treasure_hunt.moves import BID, PLAY, SUIT_OF, TURN, TreasureMove
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
 
@@ -46,3 +47,15 @@ class ClubBot:
             for suit in each_bit(owed & ~observation.down[observation.seat]):
                 return TURN[suit]
         return PLAY[face]
+
+
+def prediction(observation: TreasureObservation, style: Style) -> TreasureMove:
+    """The most promising prediction, from the probability that each card takes a trick."""
+    count = Count(observation)
+    cards = list(leanings_of(observation.hand, observation.trump, count, style).values())
+
+    def merit(number: int) -> float:
+        liking = style.boldness * number if number else style.zero
+        return prospect(cards, number, 0, style.push) + liking
+
+    return BID[max(range(observation.round + 1), key=merit)]

@@ -1,4 +1,4 @@
-"""The model of Treasure Hunt for a search."""
+"""The model of Treasure Hunt for a search, and the expert's search for each phase."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from trickhunt.core.chance import below
 from trickhunt.core.game import Move
 from trickhunt.games.treasure_hunt.bots.beliefs import likely_worlds
 from trickhunt.games.treasure_hunt.bots.evaluation import shares
+from trickhunt.games.treasure_hunt.bots.golden import GoldenThought
 from trickhunt.games.treasure_hunt.bots.odds import PLACE, places
 from trickhunt.games.treasure_hunt.bots.rollout import Tricks
 from trickhunt.games.treasure_hunt.constants import (
@@ -26,7 +27,9 @@ from trickhunt.games.treasure_hunt.observation import TreasureObservation
 from trickhunt.games.treasure_hunt.options import FULL, SHORT
 from trickhunt.games.treasure_hunt.state import TreasureState
 from trickhunt.games.treasure_hunt.suit_cards import duty, lawful
+from trickhunt.search.flat import FlatSearch
 from trickhunt.search.game_model import Ending
+from trickhunt.search.thinker import Thought
 
 
 class TreasureHuntModel:
@@ -119,3 +122,16 @@ def _plays(
         lower = fence & (1 << PLACE[face]) - 1
         groups.setdefault((SUIT_OF[face], lower.bit_count()), []).append(PLAY[face])
     return {moves[0]: tuple(moves) for moves in groups.values()}
+
+
+class Expert:
+    """Evaluates all guesses of the golden card exactly, and searches predictions and tricks."""
+
+    def __init__(self) -> None:
+        self._search = FlatSearch(TreasureHuntModel())
+
+    def begin(self, observation: TreasureObservation, rng: Random) -> Thought:
+        """Begin to think about what to do."""
+        if observation.phase == NAMING:
+            return GoldenThought(observation, rng)
+        return self._search.begin(observation, rng)

@@ -1,8 +1,11 @@
-"""The parameters of the club player, fitted to its own games."""
+"""The parameters of the club player, fitted to its own games, and its characters."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from trickhunt.core.words import N_
+from trickhunt.search.roster import Character
 
 
 @dataclass(frozen=True)
@@ -22,3 +25,23 @@ class Style:
     boldness: float = 0.0  #: the additional value of each predicted trick
     zero: float = 0.0  #: the additional value of predicting no trick
     pulling: float = 0.0  #: the additional value of leading trump
+
+
+CHARACTERS = {
+    "club:optimist": Character(
+        Style(boldness=0.22, spite=0.15),
+        N_("optimist"),
+        N_("{name} predicts many tricks, and seldom zero."),
+    ),
+    "club:sceptic": Character(
+        Style(zero=0.4, spite=0.15),
+        N_("cautious player"),
+        N_("{name} likes to predict zero."),
+    ),
+    "club:leader": Character(
+        Style(pulling=0.6, spite=0.15),
+        N_("trump leader"),
+        N_("{name} leads trump whenever possible."),
+    ),
+}
+"""By the names of their bots; measured on duplicate deals (docs/BOTS.md)."""

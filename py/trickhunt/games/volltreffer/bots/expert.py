@@ -11,7 +11,7 @@ from trickhunt.games.volltreffer.constants import BULLSEYE, PLAYING
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.search.flat import FlatThought
 from trickhunt.search.opinion import JudgedMove, Opinion
-from trickhunt.search.thinker import Thinker, Thought
+from trickhunt.search.thinker import Thought
 
 FEW_CARDS = {3: 18, 4: 20, 5: 20}
 """By number of players, the number of cards in all hands from which the tricks are searched
@@ -91,7 +91,7 @@ class TricksThought:
         return Opinion(tuple(levelled), self.iterations)
 
 
-class VolltrefferThinker:
+class Expert:
     """Searches positions of Volltreffer."""
 
     model = VolltrefferModel()
@@ -103,8 +103,3 @@ class VolltrefferThinker:
             if cards <= FEW_CARDS[observation.players]:
                 return TricksThought(self.model, observation, rng)
         return FlatThought(self.model, observation, rng)
-
-
-def thinker() -> Thinker:
-    """The expert's search."""
-    return VolltrefferThinker()

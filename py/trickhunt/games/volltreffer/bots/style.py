@@ -1,8 +1,11 @@
-"""The parameters of the club player, tuned on duplicate deals."""
+"""The parameters of the club player, tuned on duplicate deals, and its characters."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from trickhunt.core.words import N_
+from trickhunt.search.roster import Character
 
 
 @dataclass(frozen=True)
@@ -30,3 +33,23 @@ class Style:
     pairing: float = 0.0  #: the additional value of buying a card per card of its rank in the hand
     variety: float = 0.0  #: the same for a card of a suit that the hand lacks
     strength: float = 0.0  #: the same per trick that the card takes
+
+
+CHARACTERS = {
+    "club:collector": Character(
+        Style(pairing=0.03),
+        N_("set collector"),
+        N_("{name} buys cards of the same rank, for melds."),
+    ),
+    "club:spender": Character(
+        Style(strength=0.13),
+        N_("big spender"),
+        N_("{name} pays a lot for trumps and high cards, and takes most tricks."),
+    ),
+    "club:painter": Character(
+        Style(variety=0.1, strength=0.003),
+        N_("collector of all suits"),
+        N_("{name} wants cards of all five suits."),
+    ),
+}
+"""By the names of their bots; measured on duplicate deals (docs/BOTS.md)."""
