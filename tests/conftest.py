@@ -5,16 +5,13 @@ import os
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
-from importlib import import_module
 from pathlib import Path
-from pkgutil import walk_packages
 from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-import trickhunt
 from tests.plugins import named_by, registered
 from trickhunt.core.game import State
 from trickhunt.formats.walk import Moment
@@ -46,14 +43,6 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """Inside Pyodide, skip modules that have no test for it, because importing them takes long."""
     is_test = INSIDE_PYODIDE and collection_path.match("test_*.py")
     return True if is_test and b"mark.pyodide" not in collection_path.read_bytes() else None
-
-
-def pytest_collection_finish(session: pytest.Session) -> None:
-    """Import the whole engine while it is traced, before an untraced test can import it."""
-    if session.config.pluginmanager.hasplugin("_cov"):
-        for module in walk_packages(trickhunt.__path__, "trickhunt."):
-            if not module.name.endswith("__main__"):
-                import_module(module.name)
 
 
 @pytest.fixture(autouse=True)

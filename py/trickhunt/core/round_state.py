@@ -18,6 +18,9 @@ from trickhunt.core.trick import Trick
 
 MoveT = TypeVar("MoveT", bound=Move)
 
+CHANGEABLE = (list, Trick)
+"""The kinds of fields that moves change in place."""
+
 
 @dataclass(frozen=True, slots=True)
 class Phase:
@@ -49,6 +52,7 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
 
     phases: ClassVar[tuple[Phase, ...]]  #: the phases by their numbers, without the end of the game
     move_kind: ClassVar[type[Move]]  #: the class of the game's moves
+    _fields: ClassVar[tuple[str, ...]]
 
     def __init__(self, game: Game[Any, Any], seed: int, deals: tuple[Deal, ...]) -> None:
         self.game = game
@@ -62,19 +66,17 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
         self.history = []
         self._legal = None
 
+    def __init_subclass__(cls) -> None:
+        """Collect the slots of a game's state."""
+        kinds = cls.__mro__[: cls.__mro__.index(State)]
+        cls._fields = tuple(name for kind in kinds for name in kind.__dict__.get("__slots__", ()))
+
     def copy(self) -> Self:
         """An independent copy of this state; cheap."""
         twin = object.__new__(type(self))
-        twin.game = self.game
-        twin.seed = self.seed
-        twin.deals = self.deals
-        twin.round = self.round
-        twin.dealer = self.dealer
-        twin.actor = self.actor
-        twin.phase = self.phase
-        twin.trick = self.trick.copy()
-        twin.history = self.history.copy()
-        twin._legal = self._legal
+        for name in self._fields:
+            value = getattr(self, name)
+            setattr(twin, name, value.copy() if type(value) in CHANGEABLE else value)
         return twin
 
     @classmethod

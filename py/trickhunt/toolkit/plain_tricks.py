@@ -12,7 +12,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from trickhunt.core.bits import bit_set, each_bit
 from trickhunt.core.chance import LARGEST_SEED, below
@@ -65,16 +65,6 @@ class PlainState(RoundState[PlainObservation, MoveT]):
         self.taken = [0] * self.game.players
         self.voids = [0] * self.game.players
         self.spent: list[int] = []
-
-    def copy(self) -> Self:
-        """An independent copy of this state; cheap."""
-        twin = super().copy()
-        twin.totals = self.totals
-        twin.hands = self.hands.copy()
-        twin.taken = self.taken.copy()
-        twin.voids = self.voids.copy()
-        twin.spent = self.spent.copy()
-        return twin
 
     @property
     @abstractmethod

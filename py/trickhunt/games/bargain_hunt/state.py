@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any
 
 from trickhunt.core.bits import each_bit
 from trickhunt.core.chance import generator
@@ -110,25 +110,6 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
         self.offered = False
         self.voids = [0] * players
         self.cleared = 0
-
-    def copy(self) -> Self:
-        """An independent copy of this state; cheap."""
-        twin = super().copy()
-        twin.once = self.once.copy()
-        twin.twice = self.twice.copy()
-        twin.held = self.held.copy()
-        twin.piles = self.piles.copy()
-        twin.junk = self.junk.copy()
-        twin.fresh = self.fresh
-        twin.trash = self.trash
-        twin.stock = self.stock
-        twin.pack = self.pack
-        twin.spent = self.spent.copy()
-        twin.declined = self.declined
-        twin.offered = self.offered
-        twin.voids = self.voids.copy()
-        twin.cleared = self.cleared
-        return twin
 
     @property
     def scores(self) -> tuple[int, ...]:

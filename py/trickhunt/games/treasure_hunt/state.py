@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any
 
 from trickhunt.core.bits import bit_set, each_bit
 from trickhunt.core.chance import LENIENCE, generator
@@ -136,27 +136,6 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
         self.spent: list[int] = []
         self.voids = [0] * PLAYERS
         self.trumps = [False] * PLAYERS
-
-    def copy(self) -> Self:
-        """An independent copy of this state; cheap."""
-        twin = super().copy()
-        twin.noticed = self.noticed
-        twin.totals = self.totals
-        twin.sheet = self.sheet
-        twin.guesses = self.guesses.copy()
-        twin.hands = self.hands.copy()
-        twin.held = self.held.copy()
-        twin.trump_card = self.trump_card
-        twin.golden_card = self.golden_card
-        twin.stock = self.stock
-        twin.bids = self.bids.copy()
-        twin.taken = self.taken.copy()
-        twin.penalties = self.penalties.copy()
-        twin.down = self.down.copy()
-        twin.spent = self.spent.copy()
-        twin.voids = self.voids.copy()
-        twin.trumps = self.trumps.copy()
-        return twin
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any
 
 from trickhunt.core.bits import each_bit
 from trickhunt.core.chance import generator
@@ -105,19 +105,6 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
         self.hands = [0] * players
         self.melds: tuple[VolltrefferMove, ...] = ()
         self.taken = [0] * players
-
-    def copy(self) -> Self:
-        """An independent copy of this state; cheap."""
-        twin = super().copy()
-        twin.points = self.points.copy()
-        twin.trump = self.trump
-        twin.pack = self.pack
-        twin.top = self.top
-        twin.display = self.display
-        twin.hands = self.hands.copy()
-        twin.melds = self.melds
-        twin.taken = self.taken.copy()
-        return twin
 
     @property
     def scores(self) -> tuple[int, ...]:
