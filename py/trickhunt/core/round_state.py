@@ -68,6 +68,7 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
 
     def __init_subclass__(cls) -> None:
         """Collect the slots of a game's state."""
+        super().__init_subclass__()
         kinds = cls.__mro__[: cls.__mro__.index(State)]
         cls._fields = tuple(name for kind in kinds for name in kind.__dict__.get("__slots__", ()))
 
