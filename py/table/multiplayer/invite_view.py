@@ -5,7 +5,6 @@ from __future__ import annotations
 import htpy as h
 
 from table.multiplayer.lobby_model import (
-    CONNECTING,
     FAILED,
     FREE,
     GONE,
@@ -23,7 +22,6 @@ from table.multiplayer.view_parts import (
     pasting,
     sending,
     showing,
-    stepper,
     trust,
 )
 from table.page.routes import PLAY, Route
@@ -105,12 +103,8 @@ def invitation(
             if chair.name
             else _("Invitation to seat {seat}", seat=chair.seat + 1)
         ],
-        stepper(
-            [_("Invite"), _("Answer"), _("Play")],
-            3 if chair.state in (CONNECTING, OPEN) else 1 + model.is_sent,
-        ),
         h.p(
-            # Before and after it is sent, the steps say the same.
+            # Before and after it is sent, the buttons say the same.
             class_={"state": True, "visually-hidden": is_waiting},
             id="together-state",
             role="status",

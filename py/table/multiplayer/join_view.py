@@ -29,7 +29,6 @@ from table.multiplayer.view_parts import (
     sending,
     showing,
     sitting,
-    stepper,
     trust,
 )
 from table.page.routes import INVITED, PLAY, TOGETHER, Route
@@ -90,10 +89,6 @@ def _invited(model: JoinModel) -> h.Node:
     ]
 
 
-def _steps(at: int) -> h.Element:
-    return stepper([_("Seat"), _("Answer"), _("Play")], at)
-
-
 def _about(model: JoinModel) -> h.Node:
     """The game, for people who may never have seen it."""
     return bool(model.game) and about_game(info_of(model.game))
@@ -103,7 +98,6 @@ def _asked(model: JoinModel) -> h.Node:
     is_making = model.state == ANSWERING
     return [
         _invited(model),
-        _steps(1),
         _problem(model),
         h.form(".together-who", data_act="together", novalidate=True)[
             not model.asks_name and naming(NAME, _("Your name"), model.name),
@@ -126,7 +120,6 @@ def _answered(model: JoinModel) -> h.Node:
         _heading(_("Waiting for {name}", name=name) if name else _("Waiting for your friend"))
         if model.is_sent
         else _heading(_("Send your answer")),
-        _steps(2),
         not (model.is_sent and model.can_share) and h.p(".step")[_to_send(model)],
         model.asks_name
         and h.div(".together-who")[naming(NAME, _("Your name, while you wait"), model.name)],

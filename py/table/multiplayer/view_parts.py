@@ -21,23 +21,6 @@ def said_with(words: str, text: str) -> str:
     return f"{words.removesuffix('.')}: {text}"
 
 
-def stepper(steps: Sequence[str], at: int) -> h.Element:
-    """The steps to a common table, one of which is the current one.
-
-    Args:
-        at: the number of the current one, from 1.
-    """
-    return h.ol(".stepper")[
-        [
-            h.li(
-                aria_current="step" if number == at else None,
-                data_done="yes" if number < at else None,
-            )[h.span(".number")[number], " ", words]
-            for number, words in enumerate(steps, 1)
-        ]
-    ]
-
-
 def sending(share: str, copy: str, *, can_share: bool, is_main: bool = True) -> h.Element:
     """The buttons to share or copy a text.
 
