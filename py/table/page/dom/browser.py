@@ -438,8 +438,11 @@ class Browser:
 
 
 def _say(name: str, words: str, most: int) -> None:
-    """Add a line to a live region, which keeps a limited number."""
+    """Add a line to a live region, which keeps a limited number, and each of them once."""
     region = web.page[name]
+    for one in [*region.children]:
+        if str(one.textContent) == words:
+            one.remove()
     while region.childElementCount >= most:
         region.firstElementChild.remove()
     region.append(web.p(textContent=words))

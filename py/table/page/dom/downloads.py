@@ -31,22 +31,28 @@ async def copy(text: str, field: str) -> bool:
     """Copy a text; if that is refused, select it in its field, if it has one.
 
     Returns:
-        Whether it was copied, which is then also shown beside the field.
+        Whether it was copied, which is then also shown on the pressed button.
     """
+    pressed = _pressed()
     try:
         await window.navigator.clipboard.writeText(text)
     except (JsException, AttributeError, TypeError):
         _select(field)
         return False
-    element = web.page[field] if field else None
-    if element is not None:
-        _tick(element, _("Copied."))
+    _tick(pressed, _("Copied."))
     return True
 
 
-def _tick(element: Any, words: str) -> None:
-    """Show beside an element that it is done, until the screen is drawn again."""
-    element.parentElement.dataset.ticked = words
+def _pressed() -> Any:
+    """The button that was just pressed; where a press gives no focus, ``None``."""
+    element = document.activeElement
+    return None if is_none(element) or str(element.localName) != "button" else element
+
+
+def _tick(button: Any, words: str) -> None:
+    """Show on a button that it is done, until the screen is drawn again."""
+    if button is not None:
+        button.dataset.ticked = words
 
 
 def _select(field: str) -> None:
@@ -205,6 +211,4 @@ async def _packed(address: str, seen_from: str) -> str:
 
 def _save(name: str, address: str) -> None:
     web.a(href=address, download=name).click()
-    pressed = document.activeElement
-    if not is_none(pressed) and str(pressed.localName) == "button":
-        _tick(pressed, _("Saved."))
+    _tick(_pressed(), _("Saved."))
