@@ -48,6 +48,11 @@ class QuestionModel:
     thinks: bool  #: whether the expert is thinking
     reply: ReplyModel | None
 
+    @property
+    def is_answered(self) -> bool:
+        """Whether there is an answer to judge."""
+        return self.reply is None and any(one.is_marked for one in self.choices)
+
 
 class Question(Protocol):
     """A question while it is answered."""

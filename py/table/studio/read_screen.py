@@ -18,7 +18,7 @@ from table.store.drafts import DRAFTS
 from table.studio.lazy_parts import Later
 from table.studio.new_draft import store_new_draft
 from table.studio.reading_state import START, Reading
-from table.studio.reading_view import document, trouble
+from table.studio.reading_view import document, title_of, trouble
 from table.studio.table_question import TableQuestion
 from table.ui.views.fetched import fetching
 from trickhunt.core.errors import TrickHuntError
@@ -152,7 +152,7 @@ class ReadScreen(Screen):
     @property
     def name(self) -> str:
         """The title of the document."""
-        return self._reading.document.title or _("A document")
+        return title_of(self._reading.document)
 
     def open(self, route: Route) -> Route | None:
         """Open the document of an address; without one, redirect to the studio."""

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from table.exercises.quiz_state import card_of
 from table.games.page import page_of
 from table.studio.question import CHOSEN, Question
 from table.studio.question_factory import question_of
@@ -277,12 +278,15 @@ class Reading:
         return f"{said}. {scene.turn}" if moment.laid else f"{said}."
 
     def move_in_words(self, part: int, moment: Moment) -> str:
-        """The last move at a moment of a table with its player, such as ``Ada: green 4``."""
+        """The last move at a moment of a table: ``Ada: green 4``, or what is told of it."""
         table = self.table(part)
         assert table is not None
         game = table.base.game
-        name = seat_names(game.players, table.base.names)[moment.seat]
-        return labelled(name, page_of(game.name).move_words(moment.move))
+        names = seat_names(game.players, table.base.names)
+        if card_of(moment.move) < 0:
+            told = (game.tell(event, names) for event in moment.events)
+            return next(filter(None, told)).removesuffix(".")
+        return labelled(names[moment.seat], page_of(game.name).move_words(moment.move))
 
     # Answers
 

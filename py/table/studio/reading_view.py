@@ -22,6 +22,7 @@ from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_, _, labelled
 from trickhunt.documents import (
     ClausePart,
+    Document,
     Exercise,
     Heading,
     LessonPart,
@@ -70,7 +71,7 @@ def document(reading: Reading, later: Mapping[int, h.Node], draft: int, here: Ro
         place_tools(here),
         h.section(".document", aria_labelledby="read-title")[
             h.h2(class_={"visually-hidden": not written.title}, id="read-title", tabindex="-1")[
-                written.title or _("Untitled")
+                title_of(written)
             ],
             [_part(reading, later.get(at), at) for at in range(len(written.parts))],
             not written.parts and h.p(".lead")[_("There is nothing in this document yet.")],
@@ -212,8 +213,12 @@ def asked(at: int, model: QuestionModel) -> h.Element:
         model.waits
         and not model.is_closed
         and h.button(
-            ".go", id=f"p{at}-answer", type="button", data_act="read-answer", data_at=str(at)
-        )[icon("check"), _("Show the answer")],
+            class_={"go": model.is_answered},
+            id=f"p{at}-answer",
+            type="button",
+            data_act="read-answer",
+            data_at=str(at),
+        )[icon("check"), _("Check my answer") if model.is_answered else _("Show the answer")],
         model.reply is not None and _reply(at, model, model.reply),
     ]
 
@@ -261,6 +266,12 @@ def _table(reading: Reading, later: h.Node, at: int, table: TablePart) -> h.Elem
             to_table(at, table, walk.place),
         ],
     ]
+
+
+def title_of(document: Document) -> str:
+    """The title of a document; without one, of its first table."""
+    tables = (page_title(part) for part in document.parts if isinstance(part, TablePart))
+    return document.title or next(tables, _("Untitled"))
 
 
 def page_title(table: TablePart) -> str:
@@ -351,6 +362,7 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
                 and is_new
                 and h.p(".trick-number")[h.strong[_("Round {round}", round=moment.round)]],
                 moment.leads
+                and (at > 1 or not _is_instead(table, line))
                 and h.p(".trick-number")[_("Trick {number}", number=moment.earlier.tricks + 1)],
                 h.button(
                     ".move",
@@ -374,10 +386,17 @@ def _line(reading: Reading, part: int, table: TablePart, number: int) -> h.Eleme
 
 def _instead(reading: Reading, part: int, table: TablePart, line: TableLine) -> h.Node:
     """What a side line stands for."""
-    if line.after == len(table.lines[line.of].moves):
+    if not _is_instead(table, line):
         return None
-    move = reading.move_in_words(part, table.moment(line.of, line.after + 1))
-    return h.p(".trick-number")[_("Instead of {move}", move=move)]
+    moment = table.moment(line.of, line.after + 1)
+    move = reading.move_in_words(part, moment)
+    known = _("move {number} ({move})", number=moment.moves, move=move)
+    return h.p(".trick-number")[_("Instead of {move}", move=known)]
+
+
+def _is_instead(table: TablePart, line: TableLine) -> bool:
+    """Whether a line begins in place of a move, whose trick has been named above."""
+    return line.after < len(table.lines[line.of].moves) and line is not table.lines[0]
 
 
 def _signed(sign: str) -> h.Node:

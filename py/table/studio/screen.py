@@ -15,7 +15,7 @@ from table.store.saved_game import FORMAT
 from table.studio.list_view import DraftModel, shelf
 from table.studio.new_draft import store_new_draft
 from table.studio.read_screen import DRAFT, numbers
-from table.studio.reading_view import page_title
+from table.studio.reading_view import page_title, title_of
 from table.studio.writing import WritingScreen
 from trickhunt.core.errors import TrickHuntError
 from trickhunt.core.words import _
@@ -204,7 +204,7 @@ def _model(number: int, text: str) -> DraftModel:
     except TrickHuntError as error:
         title = _("Draft {number}", number=number)
         return DraftModel(number, title, 0, _("It cannot be read: {reason}", reason=str(error)))
-    return DraftModel(number, document.title or _("Untitled"), len(document.parts))
+    return DraftModel(number, title_of(document), len(document.parts))
 
 
 SCREEN = StudioScreen

@@ -28,6 +28,7 @@ from table.studio.post import tables_in
 from table.studio.publishing import Published, publish
 from table.studio.read_screen import TableStepper, numbers
 from table.studio.reading_state import Reading
+from table.studio.reading_view import title_of
 from table.studio.table_editing import name_of, own_seat, refusal
 from table.studio.writing_view import (
     EXPERT,
@@ -160,7 +161,7 @@ class WritingScreen(Screen):
     @property
     def name(self) -> str:
         """The title of the document."""
-        return self._document.title or _("Untitled")
+        return title_of(self._document)
 
     # Opening, storing and displaying
 

@@ -14,7 +14,7 @@ from table.games.page import page_of
 from table.games.registry import info_of, playable
 from table.page.routes import Route
 from table.store.setup import DEFAULT_NAMES, LONGEST_NAME
-from table.studio.reading_view import GLYPHS, moves, page_title, prose, steps, to_table
+from table.studio.reading_view import GLYPHS, moves, page_title, prose, steps, title_of, to_table
 from table.studio.table_editing import alike, game_of, name_of, own_seat, refusal
 from table.ui.art.pack import icon
 from table.ui.models.embed_code import LinesModel
@@ -153,7 +153,7 @@ def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
         place_tools(here),
         h.section(".document", aria_labelledby="studio-title")[
             h.h2(".visually-hidden", id="studio-title", tabindex="-1")[
-                _("Write: {title}", title=written.title or _("Untitled"))
+                _("Write: {title}", title=title_of(written))
             ],
             _bar(bench),
             bench.is_unkept
@@ -351,11 +351,17 @@ def _along(words: str) -> list[h.Node]:
 
 
 def _choice(
-    at: int, name: str, words: str, chosen: str, options: list[tuple[str, str]]
+    at: int,
+    name: str,
+    words: str,
+    chosen: str,
+    options: list[tuple[str, str]],
+    *,
+    named: bool = True,
 ) -> h.Element:
     full = f"studio-{at}-{name}"
     return h.div(".field")[
-        h.label(for_=full)[words],
+        h.label(class_={"visually-hidden": not named}, for_=full)[words],
         h.select(id=full, name=full)[
             [h.option(value=value, selected=value == chosen)[shown] for value, shown in options]
         ],
@@ -378,6 +384,7 @@ def _clause(at: int, part: ClausePart) -> h.Element:
             for game in games_with_rules()
             for one in clauses(game)
         ],
+        named=False,
     )
 
 
@@ -477,6 +484,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
             ],
             h.div(".going")[
                 steps(reading, at),
+                moves(reading, at, table),
                 _bots(reading, at),
                 walk.at > 0 and _rating(at, note.sign),
                 _area(at, "note", _("Your comment here"), note.words, rows=3),
@@ -489,7 +497,6 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
                     checked=note.quiz is not None,
                 ),
                 _next(reading, bench, at),
-                moves(reading, at, table),
                 h.div(".choices")[
                     h.button(
                         id=f"studio-here-{at}",
