@@ -85,8 +85,14 @@ def check_arguments(game: str, count: int, argument: CheckArgument) -> Counter[s
                 assert_sentence(reasons.words(said, NAMES))
                 argument(state, one, other, said)
         if against is not None:
-            assert against != reasons.warning(seen, other, one)
+            better = reasons.objection(seen, other, one)
+            assert better is None or better.kind != against.kind
             assert reasons.words(against, NAMES) not in ("", first)
+        elif words := reasons.reproach(seen, one, other, NAMES):
+            said = reasons.outcome(seen, one)
+            assert words == reasons.words(said, NAMES)
+            assert reasons.outcome(seen, other).kind != said.kind  # else it explains no difference
+            assert not reasons.force(seen, one, said)
     return kinds
 
 

@@ -129,7 +129,6 @@ def test_each_conclusion_is_one_that_some_moves_follow_and_others_do_not(game: s
         "in goal",
         "last ahead",
         "last safe",
-        "weaker",
     }
     assert {*coach.conclusions} - rare <= {*follows}
     assert all(found == {True, False} for kind, found in follows.items() if kind not in rare)

@@ -15,7 +15,7 @@ from trickhunt.games.reasons import reasons_of
 
 CONTRASTS = {
     "bargain-hunt": {"denies", "keeps bargain", "spares", "rid of high"},
-    "volltreffer": {"trumps", "harder", "cheaper than beatable", "fewer beat", "keeps"},
+    "volltreffer": {"trumps", "harder", "cheaper, hardly stronger", "fewer beat", "keeps"},
     "treasure-hunt": {"unlikely", "likely", "chance", "keeps", "rid of", "fewer above"},
 }
 """The differences that are named if the reasons of both moves do not tell them apart."""
@@ -79,7 +79,7 @@ def hold(game: str, count: int) -> tuple[int, Counter[str]]:
         elif move.action == "bid":
             assert found.kind == "chance" or move.number == found.facts["count"]
         elif move.action == "meld":
-            ends = [reasons.idea(seen, one).facts["end"] for one in (move, other)]
+            ends = [sum(reasons.idea(seen, one).facts["end"]) / 2 for one in (move, other)]
             assert abs(ends[0] - 66) < abs(ends[1] - 66) or ends[1] > 70
     return said, contrasts
 

@@ -18,7 +18,7 @@ from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move
-from trickhunt.core.words import NN_, _, in_row, worded
+from trickhunt.core.words import NN_, _, worded
 from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
 from trickhunt.search.opinion import JudgedMove, Opinion
@@ -29,10 +29,6 @@ PLAYOUTS = 400
 
 TELLS = 0.3
 """Seconds between two updates of an opinion."""
-
-
-FEW = 2
-"""The most moves that are named as equally good."""
 
 HALF_A_POINT = 0.5
 """From this many points on, a difference is rounded to whole points."""
@@ -55,6 +51,11 @@ GAMES_MORE = (
     ),
 )
 """Phrases for how much better a move is, alone and with the name of the other one."""
+
+
+def no_reason() -> str:
+    """That a move is better by its numbers alone, as a sentence."""
+    return _("No single reason stands out: the numbers alone say so.")
 
 
 class Advices:
@@ -217,19 +218,16 @@ class Advice:
             following = self.opinion.of(played)
         if following.is_level:
             return self.defence(best.move) or self.defence(best.move, following.move)
-        gap = self.gap(best, following, than=self.words(following.move))
-        return self.defence(best.move, following.move) or gap or self.defence(best.move)
+        return self.why(best, following, than=self.words(following.move))
 
-    @property
-    def alike(self) -> str:
-        """Which moves are about as good as the best one, as a sentence; ``""`` if none is."""
-        if self.opinion is None:
-            return ""
-        others = self.opinion.judged[1:]
-        level = [self.words(one.move) for one in others if one.is_level]
-        if len(level) <= FEW:
-            return _("About as good: {moves}.", moves=in_row(level)) if level else ""
-        return _("{count} other moves are about as good.", count=len(level))
+    def why(self, best: JudgedMove, other: JudgedMove, than: str = "") -> str:
+        """Why a move is better than a worse one, as sentences: the reason, else the numbers.
+
+        Args:
+            than: the name of the other one, if it is to be mentioned.
+        """
+        numbers = (self.gap(best, other, than), no_reason())
+        return self.defence(best.move, other.move) or " ".join(filter(None, numbers))
 
     def defence(self, move: Move, other: Move | None = None) -> str:
         """The reason why a move is better than another one, as a sentence, or ``""``."""
@@ -263,6 +261,7 @@ class Advice:
             points=judged.points,
             is_best=is_best,
             is_level=judged.is_level,
+            is_open=judged.is_open,
             is_yours=is_yours,
             wins_lost=judged.wins_lost,
             points_lost=judged.points_lost,

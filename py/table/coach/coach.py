@@ -28,6 +28,9 @@ ENOUGH = 120
 MUCH = 0.08
 """The loss in the share of the win at which a move is doubted, whatever its points."""
 
+LARGE = 2.0
+"""The badness from which a move is doubted even if no difference can be named."""
+
 FORCED = N_("Once again, only one card may be played.")
 """What a first game says where a card is the only legal move, with the offer to play such cards."""
 
@@ -267,26 +270,20 @@ class CoachBeside:
         Args:
             move: the move that the person is about to make.
         """
-        decision = self._decisions.get(len(self._session.steps))
+        decision, badness = self._decisions.get(len(self._session.steps)), self.badness(move)
         found = _judged(decision.advice, move) if decision else None
-        if decision is None or found is None or self.badness(move) < 1:
+        if decision is None or found is None or badness < 1:
             return ""
-        advice, reasons, seen = decision.advice, self._reasons, decision.seen
+        advice, (best, mine) = decision.advice, found
+        said = self._reasons.reproach(decision.seen, move, best.move, self._session.names)
+        for_it = advice.defence(best.move, move)
+        # A small loss without a difference to learn from is no reason to disturb.
+        if not (said or for_it) and badness < LARGE:
+            return ""
         advice.close()
         advice.is_told = True
-        best, mine = found
-        objection = reasons.warning(seen, move, best.move)
-        against, instead = reasons.outcome(seen, move), reasons.outcome(seen, best.move)
-        names, words = self._session.names, reasons.words
-        # An outcome that supports the move would argue for what is doubted.
-        is_silent = not objection and reasons.force(seen, move, against) > 0
-        said = "" if is_silent else words(objection or against, names)
-        for_it = advice.defence(best.move, move)
-        if not for_it and reasons.force(seen, best.move, instead) > 0:
-            for_it = words(instead, names)
-        # It may tell no more.
-        if not for_it or for_it == said or (objection and instead.kind == objection.kind):
-            for_it = advice.gap(best, mine)
+        if for_it in ("", said):
+            for_it = advice.gap(best, mine) if said else advice.why(best, mine)
         better = _("Better: {move}. {reason}", move=advice.words(best.move), reason=for_it)
         return " ".join(filter(None, [said, better.strip()]))
 
@@ -360,7 +357,7 @@ class CoachBeside:
             "trick": decision.trick,
             "played": advice.words(mine.move),
             "better": advice.words(best.move),
-            "idea": advice.defence(best.move, mine.move) or advice.gap(best, mine),
+            "idea": advice.why(best, mine),
         }
         words = (
             N_(
@@ -373,7 +370,7 @@ class CoachBeside:
                 "“{better}”. {idea}"
             )
         )
-        return _(words, **facts) if facts["idea"] else ""
+        return _(words, **facts)
 
     def _merit(self, costs: Iterable[int]) -> str:
         """The right decision beside which the next best move was worst; ``""`` if none was bad.
@@ -400,8 +397,7 @@ class CoachBeside:
         facts = {
             "trick": decision.trick,
             "played": advice.words(mine.move),
-            "idea": advice.defence(mine.move, other.move)
-            or advice.gap(mine, other, advice.words(other.move)),
+            "idea": advice.why(mine, other, advice.words(other.move)),
         }
         words = (
             N_(
@@ -411,12 +407,13 @@ class CoachBeside:
             if decision.trick
             else N_("What mattered most, and you got it right: you chose “{played}”. {idea}")
         )
-        return _(words, **facts) if facts["idea"] else ""
+        return _(words, **facts)
 
     def _badness(self, decision: CoachedDecision, best: Move, move: Move) -> float:
         """How much worse than the best a move is, by both thoughts: from 1 on it is doubted.
 
-        Before the second thought it has to be twice as bad by the first.
+        Before the second thought, half of what the first found is counted; then their mean, if
+        neither denies it.
         """
 
         def behind(advice: Advice) -> float | None:
@@ -424,7 +421,7 @@ class CoachBeside:
             return self._behind(decision, better[1], mine[1]) if better and mine else None
 
         first, second = behind(decision.advice) or 0.0, behind(decision.check)
-        return min(first, first / 2 if second is None else second)
+        return 0.0 if second == 0 else (first + (second or 0.0)) / 2
 
     def _behind(self, decision: CoachedDecision, best: JudgedMove, mine: JudgedMove) -> float:
         """How much worse than the best a move is, by one thought."""

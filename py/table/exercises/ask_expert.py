@@ -10,7 +10,6 @@ from trickhunt.core.chance import QUIZ as QUIZ_STREAM
 from trickhunt.core.chance import generator
 from trickhunt.core.game import Move
 from trickhunt.core.words import _
-from trickhunt.search.opinion import WORTH_TELLING
 
 
 async def ask_expert(asking: QuizState, names: Sequence[str]) -> tuple[Move, ...]:
@@ -26,7 +25,5 @@ async def ask_expert(asking: QuizState, names: Sequence[str]) -> tuple[Move, ...
     best, *others = advice.opinion.judged
     chosen = _("The expert would choose: {move}.", move=advice.words(best.move))
     asking.idea = f"{chosen} {advice.reason}".rstrip()
-    is_gone = advice.opinion.is_gone
-    level = [one for one in others if one.is_level]
-    as_good = [one for one in level if is_gone or best.wins - one.wins < WORTH_TELLING]
-    return tuple(one.move for one in (best, *as_good))
+    as_good = [one.move for one in others if one.is_level and not one.is_open]
+    return (best.move, *as_good)

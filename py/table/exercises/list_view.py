@@ -64,7 +64,7 @@ def games(models: Sequence[ListModel], here: Route) -> h.Element:
                 _("Short lessons at a real table: you play, and every move gets an answer.")
                 if is_learning
                 else _(
-                    "Moments from games between bots: one move is clearly the best, and "
+                    "Moments from games between bots: one move is better than all others, and "
                     "beginners miss it."
                 )
             ],

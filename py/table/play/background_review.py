@@ -50,11 +50,10 @@ class BackgroundReview:
             return None
         if self._found[0] is saved:
             return self._found[1]
-        has_won = session.seat in session.state.winners
-        self._attention.attend(saved, lambda: self._work(saved, has_won=has_won))
+        self._attention.attend(saved, lambda: self._work(saved))
         return LookBack(_("The expert is going through your decisions …"))
 
-    async def _work(self, saved: Saved, *, has_won: bool) -> None:
+    async def _work(self, saved: Saved) -> None:
         await asyncio.sleep(AFTER)
         with suppress(NotFetched):  # nobody waits for it
             await self._host.page.load_bundle(PART)
@@ -64,7 +63,7 @@ class BackgroundReview:
             review = module.review_of(self._host.game, saved)
             await review.work(-1, lambda: None)
             whole = review.model()
-            found = look_back(whole, has_won=has_won)
+            found = look_back(whole)
             if whole.worst:
                 self._choose_lesson(review.at(whole.worst[0].at), saved.setup.game)
         self._found = (saved, found)
@@ -82,20 +81,23 @@ class BackgroundReview:
             self._host.saves.keep(LESSON_PROGRESS, progress.having_met(game, number))
 
 
-def look_back(review: ReviewModel, *, has_won: bool) -> LookBack:
+def look_back(review: ReviewModel) -> LookBack:
     """The best decision of a winner, and otherwise the one that cost most, without the better one.
 
     Args:
         review: the review, once the expert has thought about all decisions.
-        has_won: whether the person won.
     """
-    if has_won and review.best is not None:
+    if review.is_won and review.best is not None:
         one = review.best
         words = _("Your best decision: {when}, “{played}” rather than “{better}” ({cost}).")
         where, then = REVIEW, ""
     elif review.worst:
         one = review.worst[0]
-        words = _("What cost you most: {when}, “{played}” ({cost}).")
+        words = (
+            _("You won all the same. What cost you most: {when}, “{played}” ({cost}).")
+            if review.is_won
+            else _("What cost you most: {when}, “{played}” ({cost}).")
+        )
         where, then = FIND, one.asks
     else:
         return LookBack(_("None of your decisions cost anything."))

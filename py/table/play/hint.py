@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import NamedTuple
 
 from table.advice.advice import Advice, Advices
@@ -13,10 +13,23 @@ from table.session.session import Session
 from table.session.time_slicing import deadline
 from table.shell.screen import Host
 from table.ui.models.table import HintModel, OpinionModel
-from trickhunt.core.words import _, begun, labelled
+from trickhunt.core.words import N_, _, begun, labelled
+from trickhunt.search.opinion import JudgedMove
 
 HINT_SECONDS = 1.6
 """The expert's time limit for a hint, in seconds."""
+
+LEVEL = (
+    (
+        N_("{move}, but {other} is about as good."),
+        N_("{move}, but the others are about as good."),
+    ),
+    (
+        N_("{move}, but {other} may be as good."),
+        N_("{move}, but the others may be as good."),
+    ),
+)
+"""What is said of another move or several where none is worse: level ones, and others."""
 
 
 class HintedDecision(NamedTuple):
@@ -109,17 +122,18 @@ class Hint:
         if len(advice.opinion.judged) == 1:
             told = _("There is only one move: {move}.", move=words)
         elif advice.opinion.following is None:
-            told = _(
-                "{move}, but the others are about as good. {reason}",
-                move=begun(words),
-                reason=advice.reason,
-            ).strip()
+            others = advice.opinion.judged[1:]
+            facts = {"move": begun(words), "other": advice.words(others[0].move)}
+            told = f"{_(LEVEL[_is_open(others)][len(others) > 1], **facts)} {advice.reason}".strip()
         else:
-            why = advice.reason or advice.alike
-            told = labelled(begun(words), why) if why else begun(words)
+            told = labelled(begun(words), advice.reason)
         likely = tuple(one.move.text for one in advice.opinion.judged if one.is_level)
         cards, is_best = presenting.cards_of(session, move), advice.opinion.following is not None
         return HintModel(move.text, told, cards, likely, is_best=is_best)
+
+
+def _is_open(judged: Iterable[JudgedMove]) -> bool:
+    return any(one.is_open for one in judged)
 
 
 def _here(session: Session) -> HintedDecision:

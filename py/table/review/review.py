@@ -102,6 +102,7 @@ class Decision(NamedTuple):
             is_gone=opinion.is_gone,
             chance=sum(one.is_level for one in opinion.judged) / len(opinion.judged),
             is_hinted=self.has_hint and mine.is_level,
+            is_open=mine.is_open,
             reason="" if mine.is_level else self.advice.defence(opinion.move, self.played),
         )
 
@@ -124,6 +125,7 @@ class Decision(NamedTuple):
             words,
             is_played=move is self.played,
             is_found=other.is_level,
+            is_open=other.is_open,
             is_best=move is opinion.move,
             is_better=_told(other) < _told(mine),
             loss=other.wins_lost,
@@ -218,7 +220,8 @@ class Review:
             advices: the expert's advice while it was played; what is known of it is used.
         """
         self.saved = saved
-        self.decisions = _decisions(saved, advices or Advices())
+        self._end = saved.record.gone_through()
+        self.decisions = _decisions(saved, self._end, advices or Advices())
         self.chosen: dict[int, Move] = {}
         self._obvious: dict[int, bool] = {}  # what was tried again, by the moves before
 
@@ -273,7 +276,9 @@ class Review:
             for at, one in enumerate(models)
             if one.is_dear and not self._is_regained(at, models)
         ]
-        costly.sort(key=lambda one: (-one.games_lost, -one.points))
+        costly.sort(key=lambda one: (one.loss <= 0, -one.games_lost, -one.points))
+        # Only costs in the same unit can be compared.
+        costly = [one for one in costly if (one.loss > 0) == (costly[0].loss > 0)]
         return ReviewModel(
             game=self.saved.setup.game,
             number=self.saved.record.seed,
@@ -281,6 +286,7 @@ class Review:
             worst=tuple(costly[:WORST]),
             best=self._best() if is_final else None,
             compared=_compared(par, is_dear=bool(costly)) if is_final and par else "",
+            is_won=self.saved.people in [(seat,) for seat in self._end.state.winners],
             next_time=next_time(
                 [
                     Costly(decision.kind, share)
@@ -394,12 +400,12 @@ def _when(made: Moment) -> str:
     return _("Round {round}", round=made.round)
 
 
-def _decisions(saved: Saved, advices: Advices) -> list[Decision]:
-    """The decisions of people with a choice that the expert would consider."""
+def _decisions(saved: Saved, end: Moment, advices: Advices) -> list[Decision]:
+    """The decisions of people with a choice that the expert would consider, up to the end."""
     setup, record = saved.setup, saved.record
     found = []
     counts = earnings_of(setup.game)
-    for made in record.gone_through().path:
+    for made in end.path:
         if made.seat not in saved.people:
             continue
         before, move = made.earlier, made.move

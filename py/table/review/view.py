@@ -7,6 +7,7 @@ from math import fsum
 
 import htpy as h
 
+from table.advice.advice import no_reason
 from table.games.page import page_of
 from table.games.registry import info_of
 from table.page.routes import Route
@@ -200,6 +201,8 @@ def _worst(model: ReviewModel) -> h.Node:
     return [
         h.section(".worst", aria_labelledby="worst-title")[
             h.h3(id="worst-title")[title],
+            model.is_won
+            and h.p(".lead")[_("You won all the same: these choices only made it less certain.")],
             h.ol(".costliest")[
                 [
                     _moment(model.game, one, is_first=number == 0)
@@ -240,7 +243,7 @@ def _moment(
         worse if is_best else best,
         is_better=not is_best,
     )
-    why = bool(one.reason) and h.p(".why")[explained(one.reason, game, rules_address)]
+    why = h.p(".why")[explained(one.reason or no_reason(), game, rules_address)]
     again = h.a(
         ".button",
         id=f"{'best' if is_best else 'worst'}-{one.at}",
@@ -426,6 +429,8 @@ def _judged(model: DecisionModel, tried: TriedModel | None) -> h.Element:
         words = (
             _("Yes: {move}. The expert would choose it too.")
             if tried.is_best
+            else _("Yes: {move}. It may be as good as the best.")
+            if tried.is_open
             else _("Yes: {move}. It is as good as the best.")
         )
         told = (
@@ -492,6 +497,8 @@ def _cost_in_words(one: DecisionModel) -> str:
         return (
             _("The win was out of reach, so points counted: nothing was better by a whole point.")
             if one.is_gone
+            else _("It may be as good as the expert’s choice: too close to call.")
+            if one.is_open
             else _("As good as the expert’s choice.")
         )
     if one.is_gone:

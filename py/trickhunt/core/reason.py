@@ -69,8 +69,8 @@ class Reasons(NamedTuple):
     #: the kind of a move that plays no card, by its action; an action that is not here is its own
     #: kind
     kinds: Mapping[str, str] = {}
-    #: what to think of before a move, by its kind, marked with ``N_``; :data:`PREDICT` and cards in
-    #: tricks have texts of their own
+    #: what to think of before a move, by its kind, marked with ``N_``, or by the kind of the reason
+    #: that decides; :data:`PREDICT` and cards in tricks have texts of their own
     hints: Mapping[str, str] = {}
     #: how strongly an idea supports its move, from the observation, the move and the idea; 0 if it
     #: is only true
@@ -101,9 +101,25 @@ class Reasons(NamedTuple):
         return self.words(self.idea(seen, move), names)
 
     def warning(self, seen: Any, move: Any, other: Any) -> Reason | None:
-        """What speaks against a legal move, and not against a better one as well; or ``None``."""
-        said = self.objection(seen, move, other)
-        return None if said == self.objection(seen, other, move) else said
+        """What speaks against a legal move and is no fault of a better one, too; or ``None``.
+
+        Two objections of one kind are the same fault, whatever their numbers.
+        """
+        found, better = self.objection(seen, move, other), self.objection(seen, other, move)
+        is_same = found is not None and better is not None and found.kind == better.kind
+        return None if is_same else found
+
+    def reproach(self, seen: Any, move: Any, other: Any, names: Sequence[str]) -> str:
+        """What speaks against a legal move beside a better one, as a sentence, or ``""``.
+
+        Without an objection it is the outcome, unless that supports the move, or the better one
+        leads to the same.
+        """
+        found, said = self.warning(seen, move, other), self.outcome(seen, move)
+        is_same = said.kind == self.outcome(seen, other).kind
+        if found is None and not is_same and self.force(seen, move, said) <= 0:
+            found = said
+        return "" if found is None else self.words(found, names)
 
     def defence(self, seen: Any, move: Any, other: Any, names: Sequence[str]) -> str:
         """The reason why a legal move is better than another; ``""`` if there is none.

@@ -39,7 +39,7 @@ def asked(
     said = _addressed(puzzle, names)
     words = reason(puzzle, said, told)
     quiz = link.quiz.answered(link.quiz.accepted, {puzzle.habit: temptation(puzzle, said)})
-    question = _("One move is clearly the best. Which one?")
+    question = _("One move is better than all others. Which one?")
     quiz = replace(quiz, words=question, right=words, otherwise=words)
     return replace(link, names=tuple(names), quiz=quiz)
 
@@ -141,9 +141,11 @@ def hint(
         told: puts a move into words.
         tried: the wrong move that was tried; the hint does not repeat that it is wrong.
     """
-    own = reasons_of(puzzle.game).hints
-    words = _({**HINTS, **own}.get(puzzle.kind, _ANY))
-    habit = puzzle.move(puzzle.habit)
+    reasons, state, habit = reasons_of(puzzle.game), puzzle.state(), puzzle.move(puzzle.habit)
+    seen, hints = state.observe(state.actor), {**HINTS, **reasons.hints}
+    decides = reasons.contrast(seen, puzzle.answer[0], puzzle.move(puzzle.next))
+    kind = decides.kind if decides and decides.kind in hints else puzzle.kind
+    words = _(hints.get(kind, _ANY))
     if habit == tried or len(puzzle.state().legal_moves()) < MUCH_CHOICE:
         return words
     not_this = _("It is not {move}, which most beginners choose.", move=told(habit))
@@ -166,12 +168,9 @@ def rating(puzzle: Puzzle) -> str:
 
 def _against(puzzle: Puzzle, move: Move, names: Sequence[str]) -> str:
     """What speaks against a wrong move and not against the answer, as a sentence, or ``""``."""
-    state, best = puzzle.state(), puzzle.answer[0]
-    seen, reasons = state.observe(state.actor), reasons_of(puzzle.game)
-    found, other = reasons.objection(seen, move, best), reasons.objection(seen, best, move)
-    if found is None or (other is not None and other.kind == found.kind):
-        return ""
-    return reasons.words(found, names)
+    state, reasons = puzzle.state(), reasons_of(puzzle.game)
+    found = reasons.warning(state.observe(state.actor), move, puzzle.answer[0])
+    return "" if found is None else reasons.words(found, names)
 
 
 def _advantage(puzzle: Puzzle, names: Sequence[str]) -> str:

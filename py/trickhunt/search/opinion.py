@@ -17,6 +17,9 @@ WHOLE_POINT = 1.0
 WORTH_TELLING = 0.002
 """The smallest difference in the share of the win worth mentioning."""
 
+APART = 0.03
+"""The difference in the share of the win from which two moves are not called equal."""
+
 
 class JudgedMove(NamedTuple):
     """The expected result of one move."""
@@ -34,6 +37,9 @@ class JudgedMove(NamedTuple):
     #: the share of the win that it loses against the best move, once settled
     wins_lost: float = 0.0
     points_lost: float = 0.0  #: the points that it loses against the best move, once settled
+    #: whether its figures differ from those of the best move, though not by more than the error,
+    #: once settled: it may be as good
+    is_open: bool = False
 
 
 class Opinion(NamedTuple):
@@ -88,8 +94,16 @@ class Opinion(NamedTuple):
         def settle(one: JudgedMove) -> JudgedMove:
             wins = 0.0 if is_gone or one.is_level else max(0.0, lead.wins - one.wins)
             wins = wins if wins >= WORTH_TELLING else 0.0
-            points = worth(lead.points) - worth(one.points) if wins else lacks(one, lead)
-            return one._replace(is_level=not (wins or points), wins_lost=wins, points_lost=points)
+            gap = worth(lead.points) - worth(one.points)
+            points = gap if wins else lacks(one, lead)
+            is_level = not (wins or points)
+            is_apart = abs(lead.wins - one.wins) >= APART or abs(gap) >= WHOLE_POINT
+            return one._replace(
+                is_level=is_level,
+                wins_lost=wins,
+                points_lost=points,
+                is_open=is_level and is_apart,
+            )
 
         rest = [settle(one) for one in self.judged if one is not lead]
         rest.sort(key=lambda one: (not one.is_level, one.points_lost if is_gone else 0.0))

@@ -56,7 +56,7 @@ def test_a_puzzle_is_solved_at_the_table(game: str) -> None:
     storage = MemoryStorage()
     app, page = an_app(storage, f"#/puzzles/{game}/2")
     one = puzzles(game)[1]
-    assert shown(page).one(id="quiz-title").text == "One move is clearly the best. Which one?"
+    assert shown(page).one(id="quiz-title").text == "One move is better than all others. Which one?"
     assert f"Puzzle 2 of {len(puzzles(game))}" in page.html
     assert "puzzles" not in storage.texts, "whoever looks has solved nothing"
     solve(app, one)

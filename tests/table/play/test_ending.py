@@ -204,13 +204,15 @@ def a_decision(at: int, loss: float, points: float) -> DecisionModel:
 def test_the_expert_tells_a_winner_what_was_best_and_others_what_cost_most() -> None:
     bad, good = a_decision(3, 0.2, 1.0), a_decision(8, 0.1, 2.0)
     whole = ReviewModel("bargain-hunt", 1, (bad, good), worst=(bad,), best=good)
+    won = replace(whole, is_won=True)
     for is_won, one in ((True, good), (False, bad)):
-        found = look_back(whole, has_won=is_won)
+        found = look_back(replace(whole, is_won=is_won))
         assert found.to == Route(REVIEW if is_won else FIND, at=str(one.at))
         assert one.when in found.words
         assert ("that" in found.words) == is_won, "the better move is to be found"
-    assert look_back(replace(whole, best=None), has_won=True).to == Route(FIND, at=str(bad.at))
-    assert look_back(replace(whole, worst=(), best=None), has_won=True).to is None
+    assert look_back(replace(won, best=None)).to == Route(FIND, at=str(bad.at))
+    assert "You won all the same" in look_back(replace(won, best=None)).words
+    assert look_back(replace(won, worst=(), best=None)).to is None
 
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.short])

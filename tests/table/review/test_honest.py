@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from random import Random
 
+import htpy as h
 import pytest
 
 from table.page.routes import REVIEW, Route
@@ -15,7 +16,8 @@ from table.session.pacing import PACES
 from table.session.session import Session, Unwatched
 from table.store.saved_game import Saved
 from table.store.setup import default_setup
-from table.ui.models.table import DecisionModel, ExpectedModel, ReviewModel
+from table.ui.models.table import DecisionModel, ExpectedModel, OpinionModel, ReviewModel
+from table.ui.views.opinion import others
 from tests.table.fakes import run
 from tests.table.markup import read
 from tests.table.thinkers import Whims, experts
@@ -61,6 +63,9 @@ def check(found: Review) -> None:
         about_one(game, had, shown, best, mine, told)
         if shown.reason:  # the better move is compared with the one that was made
             assert opinion.idea == shown.reason
+        # What cost something has a reason, or is said to have none but the numbers.
+        assert opinion.idea or not shown.is_dear
+        about_others(opinion)
         assert all(one.share < 0.03 for one in opinion.expected) or not shown.is_gone
         about_tries(decision)
     about_all(model)
@@ -70,9 +75,11 @@ def check(found: Review) -> None:
 
 def about_regained(found: Review) -> None:
     """Check that a loss is left out only where the win was lost again at the next decision."""
-    told = {one.at for one in found.model().worst}
+    model = found.model()
+    told, in_games = {one.at for one in model.worst}, any(one.loss > 0 for one in model.worst)
     for one, other in pairwise([*found.decisions, None]):
-        if one is not None and one.model.is_dear and one.at not in told:
+        is_told = one is None or one.at in told or (in_games and one.model.loss <= 0)
+        if one is not None and one.model.is_dear and not is_told:
             assert other is not None
             assert other.made.round == one.made.round
             assert other.model.wins >= one.model.wins
@@ -85,8 +92,11 @@ def about_one(
     """Check the words for a decision against the numbers next to it."""
     gap = worth(game, had, best.points) - worth(game, had, mine.points)
     fewer = best.share - mine.share
-    praised = "As good as the expert" in told or "nothing was better" in told
+    praised = "as good as the expert" in told.lower() or "nothing was better" in told
     assert praised == (not shown.is_dear)
+    assert ("may be as good" in told and "too close" in told) == (
+        mine.is_open and not mine.is_best and not shown.is_gone
+    )
     assert best.words == shown.better or len({best.words, mine.words}) == 1
     if praised:
         assert gap < 1 or not mine.points_lost
@@ -98,6 +108,24 @@ def about_one(
         assert gap > 0
     if "out of reach" in told:
         assert max(best.share, mine.share) < 0.03
+
+
+def about_others(opinion: OpinionModel) -> None:
+    """Check that moves are called equal, close or worse as their numbers are, in one unit."""
+    best, *rest = opinion.expected
+    for block in read(str(h.div[others(opinion)])).all(".others-named"):
+        (head,), lines = ([one.text for one in block.all(name)] for name in ("p", "li"))
+        named = [row for row in rest if any(one.startswith(row.words) for one in lines)]
+        assert named
+        for row in named:
+            gap = abs(best.share - row.share)
+            if head.startswith("About equal"):
+                assert row.is_level
+                assert gap < 0.03
+            else:
+                assert row.is_level == head.startswith("Too close")
+        units = {bool(re.search(r"games? in 100", one)) for one in lines if ": " in one}
+        assert len(units) < 2
 
 
 def about_tries(decision: Decision) -> None:
@@ -156,6 +184,8 @@ def about_all(model: ReviewModel) -> None:
         assert model.best.at in {one.at for one in mattered}
         assert not next(one for one in model.decisions if one.at == model.best.at).is_dear
         assert model.best.is_dear  # the other move
+    assert len({one.loss > 0 for one in model.worst}) < 2  # they are compared in one unit
+    assert ("You won all the same" in told) == (model.is_won and bool(model.worst))
     is_any = any(one.is_dear for one in model.decisions)
     assert bool(model.worst) == is_any == ("None of your decisions cost anything." not in told)
 

@@ -161,6 +161,7 @@ class ExpectedModel:
     points: float  #: the points until the end of the round
     is_best: bool  #: whether it is the expert's choice
     is_level: bool  #: whether it cannot be distinguished from the best
+    is_open: bool  #: whether it is level, though its numbers differ: it may be as good
     is_yours: bool  #: whether it was played
     wins_lost: float  #: the share of the win that it loses against the best
     points_lost: float  #: the points that it loses against the best
@@ -206,6 +207,7 @@ class DecisionModel:
     who: str = ""  #: its player, if several people played, else ``""``
     is_gone: bool = False  #: whether the win was out of reach, so that only points count
     is_hinted: bool = False  #: whether it was made after a hint, and as good as that
+    is_open: bool = False  #: whether it may be as good as the expert's choice, or a little worse
     asks: str = ""  #: what is asked where a better one is to be found, as a heading
     #: the share of the possible moves that are as good as the best, 0 to 1
     chance: float = 0.0
@@ -237,7 +239,8 @@ class TriedModel:
 
     words: str  #: the move, in words
     is_played: bool  #: whether it is the one that was made
-    is_found: bool = False  #: whether it is as good as the best
+    is_found: bool = False  #: whether it is as good as the best, or may be
+    is_open: bool = False  #: whether it may be
     is_best: bool = False  #: whether it is the expert's choice
     is_better: bool = False  #: whether it is better than the one that was made
     loss: float = 0.0  #: the share of the win that it loses, 0 to 1
@@ -263,6 +266,7 @@ class ReviewModel:
     #: ``points`` are what it loses
     best: DecisionModel | None = None
     compared: str = ""  #: how bots did in the same seat, as sentences; ``""`` if that is not known
+    is_won: bool = False  #: whether its only person won, alone or with others
 
     @property
     def own(self) -> tuple[DecisionModel, ...]:

@@ -39,38 +39,37 @@ def others(opinion: OpinionModel) -> list[h.Node]:
     if not opinion.is_final or opinion.best is None:
         return []
     rest = opinion.expected[1:]
-    level = [row for row in rest if row.is_level]
-    named = level[:MOST_BESIDE]
-    worse = [row for row in rest if not row.is_level][: MOST_BESIDE - len(named)]
+    level = [row for row in rest if row.is_level and not row.is_open]
+    unsure = [row for row in rest if row.is_open]
+    worse = [row for row in rest if not row.is_level]
+    # Only costs in the same unit can be compared.
+    worse = [row for row in worse if bool(row.wins_lost) == bool(worse[0].wins_lost)]
+    left = max(0, MOST_BESIDE - len(level) - len(unsure))
+    costs = [
+        _("{move}: {cost}", move=row.words, cost=price(row.wins_lost, row.points_lost))
+        for row in worse[:left]
+    ]
     return [
-        bool(level)
-        and h.div(".others-named")[
-            h.p[_("About equal: the expert sees no real difference.")],
-            h.ul(".named-moves")[
-                [h.li[row.words] for row in named],
-                len(level) > len(named)
-                and h.li(".rest")[
-                    ngettext("{count} more", "{count} more", len(level) - len(named))
-                ],
-            ],
-        ],
-        bool(worse)
-        and h.div(".others-named")[
-            h.p[_("Worse, and what they cost:")],
-            h.ul(".named-moves")[
-                [
-                    h.li[
-                        _(
-                            "{move}: {cost}",
-                            move=row.words,
-                            cost=price(row.wins_lost, row.points_lost),
-                        )
-                    ]
-                    for row in worse
-                ]
-            ],
-        ],
+        _named(_("About equal: the expert sees no real difference."), level),
+        _named(_("Too close to call: the difference may be chance."), unsure),
+        bool(costs) and _list(_("Worse, and what they cost:"), costs),
         _disagreement(opinion),
+    ]
+
+
+def _named(words: str, rows: list[ExpectedModel]) -> h.Node:
+    """The first of some moves, and how many more there are."""
+    more = len(rows) - MOST_BESIDE
+    return bool(rows) and _list(
+        words,
+        [row.words for row in rows[:MOST_BESIDE]],
+        more > 0 and h.li(".rest")[ngettext("{count} more", "{count} more", more)],
+    )
+
+
+def _list(words: str, lines: list[str], more: h.Node = None) -> h.Element:
+    return h.div(".others-named")[
+        h.p[words], h.ul(".named-moves")[[h.li[line] for line in lines], more]
     ]
 
 
@@ -111,7 +110,8 @@ def chart(opinion: OpinionModel) -> h.Node:
                 "The expert’s opinion, after playing many games to the end with cards that fit "
                 "what you know: how many in 100 it wins after each move, and the points until "
                 "the round is over."
-            )
+            ),
+            _margin(shown),
         ],
         # While it is updated, moves change places.
         bool(folded)
@@ -123,6 +123,23 @@ def chart(opinion: OpinionModel) -> h.Node:
             _table(folded),
         ],
     ]
+
+
+def _margin(rows: list[ExpectedModel]) -> h.Node:
+    """What the error of a number means, told of the first that has one; ``None`` without any."""
+    row = next((row for row in rows if row.margin and round(100 * row.margin)), None)
+    if row is None or row.margin is None:
+        return None
+    share, margin = round(100 * row.share), round(100 * row.margin)
+    words = _(
+        "“{share} ± {margin}” means: in truth most likely {low} to {high}, as so few games leave "
+        "something to chance. All moves meet the same cards, so smaller differences can count.",
+        share=share,
+        margin=margin,
+        low=max(0, share - margin),
+        high=min(100, share + margin),
+    )
+    return [" ", words]
 
 
 def _table(rows: list[ExpectedModel]) -> h.Element:
@@ -155,7 +172,7 @@ def _row(row: ExpectedModel) -> h.Element:
                 h.span(".number")[
                     str(round(100 * row.share)),
                     [" ", h.span(".margin")[f"± {round(100 * row.margin)}"]]
-                    if row.margin
+                    if row.margin and round(100 * row.margin)
                     else None,
                 ],
             ]

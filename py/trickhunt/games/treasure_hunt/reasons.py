@@ -84,11 +84,17 @@ def contrast(seen: TreasureObservation, move: TreasureMove, other: TreasureMove)
     first, second = ((SUIT_OF[one] == seen.trump, STRENGTH[one]) for one in (move.card, other.card))
     if beats(seen, move.card) or beats(seen, other.card):
         return _of_beating(seen, move.card, other.card) if need > 0 else None
-    if need > 0 and first < second:
+    if need > 0 and first < second and _is_high(seen, other.card):
         return Reason("keeps", {"count": need, "card": other.card})
-    if need <= 0 and first > second:
+    if need <= 0 and first > second and _is_high(seen, move.card):
         return Reason("rid of", {"card": move.card})
     return None
+
+
+def _is_high(seen: TreasureObservation, face: int) -> bool:
+    """Whether a card may well take a trick: trump, or with no more cards above it than below."""
+    about = [other for other in _unseen(seen) if SUIT_OF[other] == SUIT_OF[face]]
+    return SUIT_OF[face] == seen.trump or 2 * len(higher(seen, face)) <= len(about)
 
 
 def _of_beating(seen: TreasureObservation, face: int, other: int) -> Reason | None:
@@ -132,7 +138,8 @@ def _of_one_more(seen: TreasureObservation, number: int) -> Reason | None:
     is_last = sum(bid < 0 for bid in seen.bids) == 1
     wanted = _wanted(seen)
     if is_last and number <= seen.round - wanted:
-        return Reason("left over", {"count": wanted, "of": seen.round})
+        kind = "left over" if wanted else "all left"
+        return Reason(kind, {"count": wanted, "of": seen.round})
     return None
 
 
@@ -322,6 +329,7 @@ PREDICTIONS: dict[str, str | tuple[str, str]] = {
         "You lead, and of the {of} cards that the others may hold, {count} can beat your {card}."
     ),
     "led high": N_("You lead first, and only a trump can beat your {card}."),
+    "all left": N_("The others want none of the {of} tricks."),
     "left over": N_("The others want only {count} of the {of} tricks."),
     "wanted": N_("The others want {count} of the {of} tricks themselves."),
 }

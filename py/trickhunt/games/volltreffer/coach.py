@@ -26,7 +26,7 @@ from trickhunt.games.volltreffer.market_reasons import (
     SENTENCES,
     SHARED,
     gain,
-    market_contrast,
+    plan_contrast,
     price_of,
     wanted,
     worth_of_melds,
@@ -104,7 +104,7 @@ def _apart(seen: VolltrefferObservation, cards: Sequence[int]) -> Iterator[Reaso
     cheapest, *dearer = reversed(cards)
     for at, card in enumerate((cheapest, *dearer)):
         others = (cheapest, *dearer[: at - 1]) if at else dearer[:1]
-        said = [market_contrast(seen, card, other) for other in others]
+        said = [plan_contrast(seen, card, other) for other in others]
         found = [one for one in said if one is not None]
         if len(found) == len(others):
             is_same = len({one.kind for one in found}) == 1
@@ -115,8 +115,8 @@ def _apart(seen: VolltrefferObservation, cards: Sequence[int]) -> Iterator[Reaso
 def _of_last_purchase(seen: VolltrefferObservation, cards: Sequence[int]) -> Reason:
     """A remark on the card with which the pawn is likely to end nearest to the middle."""
     found = {card: reasons.forecast_of_purchase(seen, card) for card in cards}
-    card = min(cards, key=lambda one: (not in_goal(found[one].end, seen.goal), found[one].missed))
-    return Reason("buy last", {"card": card, "end": found[card].end})
+    card = min(cards, key=lambda one: found[one].rank(seen))
+    return Reason("buy last", {"card": card, "end": found[card].ends})
 
 
 def _of_exchange(seen: VolltrefferObservation) -> Iterator[Reason]:
@@ -143,9 +143,9 @@ def _of_melds(seen: VolltrefferObservation) -> Reason:
     if found.score > seen.goal.last:
         return Reason("meld beyond", facts)
     needed = _tricks_to(seen, found.score)
-    if 0 < found.tricks < needed <= FULL_HAND // 2:
+    if 0 < found.most < needed <= FULL_HAND // 2:
         return Reason("meld short", {**facts, "needed": needed})
-    return Reason("meld" if found.tricks else "meld alone", facts)
+    return Reason("meld" if found.most else "meld alone", facts)
 
 
 def _tricks_to(seen: VolltrefferObservation, score: int) -> int:
@@ -230,7 +230,7 @@ WORDS = Wording(
             "The {card} costs nothing and would add {count} points to your melds.",
         ),
         **SENTENCES,
-        "buy last": N_("Your last card: with the {card} you are likely to end on about {end}."),
+        "buy last": N_("Your last card: with the {card} you are likely to end on {end}."),
         "buy in goal": N_("You are on {score}, inside the goal, and what you pay takes you back."),
         "buy": N_(
             "You are on {score} and want to get to {goal}: what you pay takes you back, each trick "
@@ -238,7 +238,7 @@ WORDS = Wording(
         ),
         "buy it": N_("Buy the {card}."),
         "take away": N_("Take the {card} away from {name}."),
-        "pay little": N_("Spend as little as you can."),
+        "pay little": N_("Spend nothing: take the {chosen}."),
         "swap": N_("{name} buys next and, as the cards lie now, can have the {card} for nothing."),
         "swap wanted": N_(
             "{name} buys next, and for {price} the {card} would add {count} points to their melds."
@@ -252,17 +252,13 @@ WORDS = Wording(
             "Your aim: end the only round on {goal}, best on {best}. You are on {score}: what you "
             "pay takes you back, tricks and melds take you forward."
         ),
-        "meld": NN_(
-            "With all your melds you start the tricks on {start}. Your hand is good for about "
-            "{count} trick: that takes you to about {end}.",
-            "With all your melds you start the tricks on {start}. Your hand is good for about "
-            "{count} tricks: that takes you to about {end}.",
+        "meld": N_(
+            "With all your melds you start the tricks on {start}. Your hand is good for {tricks}: "
+            "that takes you to {end}."
         ),
-        "meld short": NN_(
+        "meld short": N_(
             "With all your melds you start the tricks on {start}. The goal is {needed} tricks "
-            "away, and your hand is good for about {count}.",
-            "With all your melds you start the tricks on {start}. The goal is {needed} tricks "
-            "away, and your hand is good for about {count}.",
+            "away, and your hand is good for {tricks}."
         ),
         "meld alone": N_(
             "With all your melds you start the tricks on {start}, and your hand is unlikely "
@@ -318,7 +314,7 @@ WORDS = Wording(
         "play it": N_("Play the {card}."),
         "best chance": N_("The {card} is your best chance."),
     },
-    {"card": card_name, "other": card_name, "start": reasons.begins_on, "goal": spaces},
+    {**reasons.TOLD, "goal": spaces, "chosen": lambda move: card_name(move.card)},
 )
 """The sentences for remarks and conclusions."""
 
@@ -363,7 +359,7 @@ def _is_of(_seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -
 
 
 def _is_cheap(seen: VolltrefferObservation, _facts: Facts, move: VolltrefferMove) -> bool:
-    return price_of(seen)[move.card] <= 1
+    return not price_of(seen)[move.card]
 
 
 def _makes_dearer(seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -> bool:

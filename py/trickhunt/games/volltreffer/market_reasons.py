@@ -2,18 +2,25 @@
 
 A plan counts in spaces, as the club player does: what a card brings by tricks, by the smallest sum
 and by melds, and what it costs. The card whose plan ends nearer to the middle of the goal is the
-better one, and what contributes most to the difference is the reason.
+better one, and what contributes most to the difference is the reason. Where plans tell nothing, or
+where rounds that are played out deny it, these rounds tell what a card brings.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import fsum
+from random import Random
 from typing import NamedTuple
 
 from trickhunt.core.bits import bit_set
 from trickhunt.core.reason import Reason
 from trickhunt.core.words import N_, NN_
 from trickhunt.games.volltreffer.bots.buying import Market
+from trickhunt.games.volltreffer.bots.purchases import Plans
+from trickhunt.games.volltreffer.bots.rollout import NOISE
+from trickhunt.games.volltreffer.bots.search_model import VolltrefferModel, tricks_of
 from trickhunt.games.volltreffer.bots.style import Style
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
@@ -26,10 +33,16 @@ from trickhunt.games.volltreffer.constants import (
 from trickhunt.games.volltreffer.melding import melds_in
 from trickhunt.games.volltreffer.moves import RANK_OF, RANKS, SUIT_OF, SUITS
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.search.averages import differences, mean, standard_error
 
-APART = (
-    *("denies", "second", "new suit", "top", "trumps", "harder", "smaller", "weaker", "pays back"),
-)
+LINES = 24
+"""The number of rounds that are played out with a card."""
+
+SURE = 3.0
+"""The number of standard errors from which a difference between played-out rounds is none of luck.
+"""
+
+APART = ("denies", "second", "new suit", "top", "trumps", "harder", "smaller")
 """The kinds for a remark; there is another one on melds, and a lower price alone needs none."""
 
 SHARED = ("adds", "second", "new suit", "smaller")
@@ -116,8 +129,89 @@ def plans(seen: VolltrefferObservation, *cards: int) -> list[Plan]:
     return found
 
 
+class Line(NamedTuple):
+    """A round that is played out after a purchase, as the expert does it."""
+
+    start: int  #: the buyer's space before the tricks
+    has_least: bool  #: whether the points for the smallest sum are included
+    ends: tuple[int, ...]  #: each seat's space at the end
+    #: the buyer's points by melds, by tricks and by the smallest sum, and those not paid for cards
+    parts: tuple[int, ...]
+
+
+@lru_cache(maxsize=32)
+def lines(seen: VolltrefferObservation, card: int) -> tuple[Line, ...]:
+    """Some rounds after buying a card of the market; the stock lies the same way for each card."""
+    draw, rng, me, found = VolltrefferModel().worlds(seen), Random(0), seen.seat, []
+    move = next(one for one in seen.legal_moves if one.card == card)
+    for number in range(LINES):
+        state = draw(rng)
+        state.apply(move)
+        plans = Plans(state)
+        plans.buy_all()
+        left = state.points[me]
+        plans.meld_all()
+        start, has_least = state.points[me], state.actor == me
+        ends = tuple(tricks_of(state).play_out(Random(number), NOISE))
+        least = has_least * SMALLEST_POINTS
+        parts = start - left - least, ends[me] - start, least, left - seen.scores[me]
+        found.append(Line(start, has_least, ends, parts))
+    return tuple(found)
+
+
+Ends = Sequence[Sequence[int]]
+"""Each seat's space at the end of some rounds."""
+
+
+def nearer(mine: Ends, instead: Ends, seat: int) -> float:
+    """By how much a seat ends nearer to the middle in some rounds than in others; 0 for luck."""
+    gaps = differences(*([abs(BULLSEYE - ends[seat]) for ends in some] for some in (instead, mine)))
+    gap = mean(gaps)
+    return gap if abs(gap) > SURE * standard_error(gaps, 1.0) else 0.0
+
+
+def held_back(seen: VolltrefferObservation, mine: Ends, instead: Ends) -> dict[str, int]:
+    """Who ends nearer to the middle in other rounds, and by how much; empty if nobody does."""
+    rivals = {seat: -nearer(mine, instead, seat) for seat in range(seen.players)}
+    del rivals[seen.seat]
+    seat = max(rivals, key=rivals.__getitem__)
+    is_one = fsum(rivals.values()) > 0 and rivals[seat] >= 1
+    return {"seat": seat, "count": round(rivals[seat]), "best": BULLSEYE} if is_one else {}
+
+
 def market_contrast(seen: VolltrefferObservation, card: int, other: int) -> Reason | None:
-    """What speaks most for a card of the market against another, if it is the better one."""
+    """What speaks for a card of the market against another, if it is the better one."""
+    mine, instead = ([line.ends for line in lines(seen, one)] for one in (card, other))
+    own = nearer(mine, instead, seen.seat)
+    said, against = plan_contrast(seen, card, other), plan_contrast(seen, other, card)
+    if said is not None and own >= 0:
+        return said
+    if own:
+        return _of_lines(seen, card, other) if own > 0 else None
+    facts = held_back(seen, mine, instead) if against is None else {}
+    return Reason("holds back", {"card": card, "other": other, **facts}) if facts else None
+
+
+def _of_lines(seen: VolltrefferObservation, card: int, other: int) -> Reason | None:
+    """What brings a pawn nearer with the first of two cards, by what most of the way comes from."""
+    found = [lines(seen, face) for face in (card, other)]
+    end, far = (round(mean([one.ends[seen.seat] for one in some])) for some in found)
+    mine, instead = (map(mean, zip(*(one.parts for one in some), strict=True)) for some in found)
+    shares = [one - less for one, less in zip(mine, instead, strict=True)]
+    most = max(range(len(shares)), key=shares.__getitem__)
+    facts = {"card": card, "other": other}
+    if end > far and shares[most] >= 1:
+        return Reason(BROUGHT[most], {**facts, "count": round(shares[most])})
+    ends = {"end": (end, end), "far": (far, far), "best": BULLSEYE}
+    return Reason("less far", {**facts, **ends}) if far > max(end, BULLSEYE) else None
+
+
+BROUGHT = ("melds on", "tricks on", "least on", "pays less")
+"""The kinds of reasons from played-out rounds, by what brings a pawn forward."""
+
+
+def plan_contrast(seen: VolltrefferObservation, card: int, other: int) -> Reason | None:
+    """What speaks most for a card of the market against another, if its plan is the better one."""
     mine, instead = plans(seen, card, other)
     nearer = instead.missed - mine.missed
     denied = Style().spite * (wanted(seen, card)[0] - wanted(seen, other)[0])
@@ -131,12 +225,6 @@ def market_contrast(seen: VolltrefferObservation, card: int, other: int) -> Reas
             (mine.tricks - instead.tricks, _of_strength(seen, facts)),
             (mine.least - instead.least, _of_sum(seen, facts)),
             (float(instead.price - mine.price), _of_price(seen, facts)),
-        ]
-    elif nearer > 0:
-        far = {**facts, "best": BULLSEYE}
-        shares += [
-            (instead.tricks - mine.tricks, _of_weakness(seen, far)),
-            (float(mine.price - instead.price), _of_paying(far, mine.price - instead.price)),
         ]
     named = [(share, said) for share, said in shares if said is not None and share >= LEAST]
     return max(named, key=lambda one: one[0])[1] if named else None
@@ -176,39 +264,32 @@ def _of_strength(seen: VolltrefferObservation, facts: Facts) -> Reason | None:
     return Reason("harder", {**facts, "count": above, "of": instead}) if above < instead else None
 
 
-def _of_weakness(seen: VolltrefferObservation, facts: Facts) -> Reason | None:
-    card, other = facts["card"], facts["other"]
-    is_trump = SUIT_OF[other] == seen.trump != SUIT_OF[card]
-    is_weaker = is_trump or higher(seen, card) > higher(seen, other)
-    return Reason("weaker", facts) if is_weaker else None
-
-
 def _of_sum(seen: VolltrefferObservation, facts: Facts) -> Reason | None:
     """A lower rank, in a hand with the smallest sum or not far from it."""
     if not RANK_OF[facts["card"]] < RANK_OF[facts["other"]]:
         return None
-    total = sum(RANK_OF[card] for card in seen.hand) + RANK_OF[facts["card"]]
-    return Reason("smaller", {**facts, "sum": total, "points": SMALLEST_POINTS})
+    total = sum(RANK_OF[card] for card in seen.hand)
+    sums = {"sum": total + RANK_OF[facts["card"]], "of": total + RANK_OF[facts["other"]]}
+    return Reason("smaller", {**facts, **sums, "points": SMALLEST_POINTS})
 
 
 def _of_price(seen: VolltrefferObservation, facts: Facts) -> Reason | None:
     """A lower price, and what the dearer card does not bring for the difference."""
     prices, card, other = price_of(seen), facts["card"], facts["other"]
     saved = prices[other] - prices[card]
-    if saved <= 0:
+    # Melds bring more than any card costs.
+    if saved <= 0 or gain(seen.hand, other) > gain(seen.hand, card):
         return None
-    is_trump, instead = SUIT_OF[other] == seen.trump, higher(seen, other)
-    if gain(seen.hand, other) > gain(seen.hand, card) or SUIT_OF[card] == seen.trump:
-        return Reason("cheaper", {**facts, "count": saved})
-    if not is_trump and higher(seen, card) <= instead:
+    ranks = [(SUIT_OF[one] == seen.trump, -higher(seen, one)) for one in (card, other)]
+    if ranks[0] >= ranks[1]:
         return Reason("cheaper, as strong", {**facts, "saved": saved})
-    if is_trump or not instead:
-        return Reason("cheaper than strong", {**facts, "count": saved})
-    return Reason("cheaper than beatable", {**facts, "saved": saved, "count": instead})
-
-
-def _of_paying(facts: Facts, paid: int) -> Reason | None:
-    return Reason("pays back", {**facts, "count": paid}) if paid > 0 else None
+    found, dearer = plans(seen, card, other)
+    worth = round(dearer.tricks - found.tricks)
+    if worth < 1:
+        return Reason("cheaper, hardly stronger", {**facts, "saved": saved})
+    is_less = worth < saved
+    said = Reason("cheaper than strong", {**facts, "saved": saved, "count": worth})
+    return said if is_less else None
 
 
 SENTENCES: dict[str, str | tuple[str, str]] = {
@@ -237,38 +318,55 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "{other}.",
     ),
     "smaller": N_(
-        "With the {card} your ranks add up to {sum}: after the melds, the smallest sum scores "
-        "{points} points."
-    ),
-    "cheaper": NN_(
-        "The {card} costs {count} space less than the {other}.",
-        "The {card} costs {count} spaces less than the {other}.",
+        "With the {card} your ranks add up to {sum}, with the {other} to {of}: after the melds, "
+        "the smallest sum scores {points} points."
     ),
     "cheaper than strong": NN_(
-        "The {other} is stronger than the {card}, but costs {count} space more.",
-        "The {other} is stronger than the {card}, but costs {count} spaces more.",
+        "The {other} costs {saved} more than the {card}, and its tricks are likely to bring only "
+        "about {count} point more.",
+        "The {other} costs {saved} more than the {card}, and its tricks are likely to bring only "
+        "about {count} points more.",
     ),
     "cheaper, as strong": N_(
         "The {other} costs {saved} more than the {card} and is no harder to beat."
     ),
-    "cheaper than beatable": NN_(
-        "The {other} costs {saved} more than the {card}, and others can hold {count} higher card "
-        "of its suit.",
-        "The {other} costs {saved} more than the {card}, and others can hold {count} higher cards "
-        "of its suit.",
+    "cheaper, hardly stronger": N_(
+        "The {other} costs {saved} more than the {card} and is hardly more likely to take a trick."
     ),
-    "weaker": N_(
-        "With the {other} you are likely to get beyond {best}: the {card} is less likely to take "
-        "a trick."
+    "ends nearer": N_("With the {card} you are likely to end on {end}, with the {other} on {far}."),
+    "less far": N_(
+        "By the end of the round the {other} is likely to bring you to {far}, beyond {best}, "
+        "and the {card} only to {end}."
     ),
-    "pays back": NN_(
-        "With the {other} you are likely to get beyond {best}; the {card} costs {count} space "
-        "more, and what you pay takes you back.",
-        "With the {other} you are likely to get beyond {best}; the {card} costs {count} spaces "
-        "more, and what you pay takes you back.",
+    "melds on": NN_(
+        "By the end of the round the {card} is likely to bring about {count} point more by melds "
+        "than the {other}.",
+        "By the end of the round the {card} is likely to bring about {count} points more by melds "
+        "than the {other}.",
     ),
-    "ends nearer": N_(
-        "With the {card} you are likely to end on about {end}, with the {other} on about {far}."
+    "tricks on": NN_(
+        "By the end of the round the {card} is likely to bring about {count} point more by tricks "
+        "than the {other}.",
+        "By the end of the round the {card} is likely to bring about {count} points more by "
+        "tricks than the {other}.",
+    ),
+    "least on": NN_(
+        "By the end of the round the {card} is likely to bring about {count} point more by the "
+        "smallest sum than the {other}.",
+        "By the end of the round the {card} is likely to bring about {count} points more by the "
+        "smallest sum than the {other}.",
+    ),
+    "pays less": NN_(
+        "With the {card} you are likely to pay about {count} point less for your cards in this "
+        "round than with the {other}.",
+        "With the {card} you are likely to pay about {count} points less for your cards in this "
+        "round than with the {other}.",
+    ),
+    "holds back": NN_(
+        "With the {other}, {name} is likely to end about {count} space nearer to {best} than with "
+        "the {card}.",
+        "With the {other}, {name} is likely to end about {count} spaces nearer to {best} than "
+        "with the {card}.",
     ),
 }
 """The sentences for what sets cards apart, which name both."""

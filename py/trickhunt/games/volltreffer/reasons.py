@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from math import floor, fsum
 from random import Random
 from typing import Any, NamedTuple
 
 from trickhunt.core.bits import bit_set
 from trickhunt.core.reason import Reason, Reasons, Wording
-from trickhunt.core.words import N_, NN_, _
+from trickhunt.core.words import N_, NN_, _, ngettext
 from trickhunt.games.volltreffer.bots.rollout import NOISE, Tricks
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
@@ -24,9 +27,14 @@ from trickhunt.games.volltreffer.constants import (
     in_goal,
 )
 from trickhunt.games.volltreffer.market_reasons import (
+    LINES,
     SENTENCES,
+    Ends,
+    held_back,
     is_top_trump,
+    lines,
     market_contrast,
+    nearer,
     price_of,
     wanted,
     worth_of_melds,
@@ -43,14 +51,17 @@ from trickhunt.games.volltreffer.moves import (
 from trickhunt.games.volltreffer.names import card_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 
-LINES = 24
-"""The number of play-outs of the tricks for a forecast."""
-
 TAKING, LEAVING = ("takes", "certain"), ("goes", "stays", "has to beat")
 """Kinds of ideas for cards that certainly take the trick, and for those that do not."""
 
-USES = {"top trump": 2.0, "free": 1.0}
+USES = {"top trump": 2.0, "trump": 1.0, "free": 1.0}
 """The strength of what speaks for a card that makes no meld, by the kind of the idea."""
+
+SOME_USE = 0.5
+"""That of any other card."""
+
+SURE = 0.25
+"""How near to a whole number the expected tricks have to be for a forecast of one number."""
 
 
 def idea(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
@@ -71,12 +82,13 @@ def force(seen: VolltrefferObservation, _move: VolltrefferMove, said: Reason) ->
         is_wanted = is_nearer(score, min(score + TRICK_POINTS, TRACK_END))
         return float(said.kind in (TAKING if is_wanted else LEAVING) or said.kind == "takes beyond")
     if seen.phase == BUYING:
-        return float(said.facts.get("points", USES.get(said.kind, 0.0)))
+        return float(said.facts.get("points", USES.get(said.kind, SOME_USE)))
     if said.kind == "swap":
         return float(wanted(seen, said.facts["card"])[0])
     if said.kind in ("swap for nobody", "meld beyond"):
         return 0.0
-    return float(1 / (1 + abs(BULLSEYE - said.facts["end"])))
+    least, most = said.facts["end"]
+    return float(1 / (1 + abs(BULLSEYE - (least + most) / 2)))
 
 
 def contrast(
@@ -86,16 +98,62 @@ def contrast(
     if seen.phase == BUYING:
         is_last = is_last_purchase(seen)
         return (_of_end if is_last else market_contrast)(seen, move.card, other.card)
+    return _of_better_card(seen, move, other) if seen.phase == PLAYING else None
+
+
+def _of_better_card(
+    seen: VolltrefferObservation, move: VolltrefferMove, other: VolltrefferMove
+) -> Reason | None:
+    """What a card of a trick shows against another one, if the tricks to come do not deny it.
+
+    Where the idea of one speaks louder than that of the other, it says enough. Otherwise it is
+    where the pawns end if the tricks are played out.
+    """
+    mine, instead = (_played_on(seen, one.card) for one in (move, other))
+    own = nearer(mine, instead, seen.seat)
+    said, against = _of_cards(seen, move, other), _of_cards(seen, other, move)
+    if said is not None and own >= 0:
+        return said
+    louder, quieter = (force(seen, one, idea(seen, one)) for one in (move, other))
+    if own > 0 and (against or louder <= quieter):
+        found = [_after_tricks(seen, seen.scores, some) for some in (mine, instead)]
+        is_told = found[0].missed < found[1].missed
+        return _of_ends(move.card, other.card, *found) if is_told else None
+    if own or against or louder != quieter:
+        return None
+    rival = held_back(seen, mine, instead)
+    facts = {"card": move.card, "other": other.card, **rival}
+    return Reason("holds back", facts) if rival else None
+
+
+@lru_cache(maxsize=32)
+def _played_on(seen: VolltrefferObservation, card: int) -> list[list[int]]:
+    """The pawns' spaces at the end of the round, if the tricks are played out after a card."""
+    tricks = Tricks.of(seen).after(card)
+    return [tricks.copy().play_out(Random(number), NOISE) for number in range(LINES)]
+
+
+def _of_cards(
+    seen: VolltrefferObservation, move: VolltrefferMove, other: VolltrefferMove
+) -> Reason | None:
+    """What a card shows against another one."""
     score = seen.scores[seen.seat]
-    if seen.phase != PLAYING or not is_nearer(score, min(score + TRICK_POINTS, TRACK_END)):
+    if not is_nearer(score, min(score + TRICK_POINTS, TRACK_END)):
         return None
     mine, instead = after(seen, move.card), after(seen, other.card)
     if mine.winner == instead.winner == seen.seat and len(mine.beaters) < len(instead.beaters):
         return Reason("fewer beat", {"card": other.card})
-    is_weaker = RANK_OF[move.card] < RANK_OF[other.card]
     if seen.seat in (mine.winner, instead.winner) or SUIT_OF[move.card] == seen.trump:
         return None
-    return Reason("keeps", {"card": other.card}) if is_weaker else None
+    is_kept = RANK_OF[move.card] < RANK_OF[other.card] and _can_win(seen, other.card)
+    return Reason("keeps", {"card": other.card}) if is_kept else None
+
+
+def _can_win(seen: VolltrefferObservation, card: int) -> bool:
+    """Whether a card of the observer is trump, or none of its suit that others hold beats it."""
+    others = {one for seat, hand in enumerate(seen.hands) if seat != seen.seat for one in hand}
+    above = range(card + 1, (SUIT_OF[card] + 1) * RANKS)
+    return SUIT_OF[card] == seen.trump or others.isdisjoint(above)
 
 
 def objection(
@@ -111,14 +169,14 @@ def objection(
 def _of_end(seen: VolltrefferObservation, card: int, other: int) -> Reason | None:
     """The likely ends with two last cards, if the first is the better one."""
     mine, instead = (forecast_of_purchase(seen, one) for one in (card, other))
-    if (not in_goal(mine.end, seen.goal), mine.missed) >= (
-        not in_goal(instead.end, seen.goal),
-        instead.missed,
-    ):
+    if mine.rank(seen) >= instead.rank(seen):
         return None
-    return Reason(
-        "ends nearer", {"card": card, "other": other, "end": mine.end, "far": instead.end}
-    )
+    return _of_ends(card, other, mine, instead)
+
+
+def _of_ends(card: int, other: int, mine: Forecast, instead: Forecast) -> Reason:
+    facts = {"card": card, "other": other, "end": mine.ends, "far": instead.ends}
+    return Reason("ends nearer", facts)
 
 
 def is_nearer(before: int, then: int) -> bool:
@@ -204,7 +262,7 @@ def outcome(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
     if not is_last_purchase(seen):
         return idea(seen, move)
     found = forecast_of_purchase(seen, move.card)
-    return Reason("last card" if found.tricks else "last card alone", found.facts)
+    return Reason("last card" if found.most else "last card alone", found.facts)
 
 
 def _of_purchase(seen: VolltrefferObservation, card: int) -> Reason:
@@ -262,27 +320,44 @@ def exchanged(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
 
 
 class Forecast(NamedTuple):
-    """The likely result of the observer's declaration."""
+    """The likely result of the tricks for the observer."""
 
     score: int  #: the space at the beginning of the tricks
-    tricks: int  #: the likely number of tricks
-    has_least: bool  #: whether the points for the smallest sum are included
+    mean: float  #: the expected number of tricks
+    has_least: bool = False  #: whether the points for the smallest sum are included
 
     @property
-    def end(self) -> int:
-        """The likely space after these tricks."""
-        return min(self.score + TRICK_POINTS * self.tricks, TRACK_END)
+    def tricks(self) -> tuple[int, int]:
+        """The likely numbers of tricks: the same one twice, or two that are about as likely."""
+        least = floor(self.mean)
+        part = self.mean - least
+        return least + (part > 1 - SURE), least + (part >= SURE)
+
+    @property
+    def most(self) -> int:
+        """The larger of these."""
+        return self.tricks[1]
+
+    @property
+    def ends(self) -> tuple[int, int]:
+        """The spaces after these tricks."""
+        least, most = (min(self.score + TRICK_POINTS * one, TRACK_END) for one in self.tricks)
+        return least, most
 
     @property
     def facts(self) -> dict[str, Any]:
         """All values for the sentences."""
         start = self.score, self.has_least
-        return {"score": self.score, "start": start, "count": self.tricks, "end": self.end}
+        return {"score": self.score, "start": start, "tricks": self.tricks, "end": self.ends}
 
     @property
-    def missed(self) -> int:
-        """The distance of that space from the middle of the goal."""
-        return abs(BULLSEYE - self.end)
+    def missed(self) -> float:
+        """The distance of these spaces from the middle of the goal."""
+        return abs(BULLSEYE - sum(self.ends) / 2)
+
+    def rank(self, seen: VolltrefferObservation) -> tuple[bool, float]:
+        """The smaller, the better: whether a space is outside the goal, and their distance."""
+        return not all(in_goal(end, seen.goal) for end in self.ends), self.missed
 
 
 def _of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
@@ -291,13 +366,13 @@ def _of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
     facts = found.facts
     if found.score > seen.goal.last:
         return Reason("meld beyond", facts)
-    if not found.tricks:
+    if not found.most:
         return Reason("meld", facts)
     other = forecast(seen, worth_of_melds(seen.hand))
-    if other.tricks != found.tricks or other.missed <= found.missed or other.end <= BULLSEYE:
+    if other.tricks != found.tricks or other.missed <= found.missed:
         return Reason("meld towards", facts)
-    kind = "meld fewer, too far" if other.end > seen.goal.last else "meld fewer"
-    return Reason(kind, {**facts, "all": other.score, "far": other.end})
+    kind = "meld fewer, too far" if other.ends[0] > seen.goal.last else "meld fewer"
+    return Reason(kind, {**facts, "all": other.score, "far": other.ends})
 
 
 def points_of_meld(seen: VolltrefferObservation, move: VolltrefferMove) -> int:
@@ -326,39 +401,50 @@ def is_last_purchase(seen: VolltrefferObservation) -> bool:
 
 
 def forecast_of_purchase(seen: VolltrefferObservation, card: int) -> Forecast:
-    """The likely result of the observer's last purchase, if everyone declares everything.
-
-    Args:
-        seen: what the observer knows.
-        card: the card to buy; those who buy later are given the cheapest ones that are left.
-    """
-    hands, points = [*seen.hands], list(seen.scores)
-    hands[seen.seat] = (*seen.hand, card)
-    points[seen.seat] -= price_of(seen)[card]
-    left = iter([*(one for one in reversed(seen.display) if one != card), *seen.unseen])
-    for step in range(1, seen.players):
-        seat = (seen.seat + step) % seen.players
-        while len(hands[seat]) < FULL_HAND:
-            hands[seat] = (*hands[seat], next(left))
-    points = [one + worth_of_melds(hand) for one, hand in zip(points, hands, strict=True)]
-    return _played_out(seen, hands, points)
+    """The likely result of the observer's last purchase, by rounds that are played out with it."""
+    found = lines(seen, card)
+    starts = Counter((one.start, one.has_least) for one in found)
+    (score, has_least), _count = starts.most_common(1)[0]
+    gained = fsum(one.ends[seen.seat] - one.start for one in found)
+    return Forecast(score, gained / LINES / TRICK_POINTS, has_least)
 
 
 def _played_out(
     seen: VolltrefferObservation, held: Sequence[Sequence[int]], points: list[int]
 ) -> Forecast:
     """The forecast for these hands, and the spaces after all melds."""
-    rng, hands = Random(0), [bit_set(hand) for hand in held]
+    hands = [bit_set(hand) for hand in held]
     leader, _sum = smallest_sum(hands, seen.dealer)
     points[leader] += SMALLEST_POINTS
     points = [min(score, TRACK_END) for score in points]
     ends = [
-        Tricks(hands.copy(), points.copy(), leader, seen.trump).play_out(rng, NOISE)[seen.seat]
-        for _line in range(LINES)
+        Tricks(hands.copy(), points.copy(), leader, seen.trump).play_out(Random(number), NOISE)
+        for number in range(LINES)
     ]
-    score = points[seen.seat]
-    tricks = round((sum(ends) / LINES - score) / TRICK_POINTS)
-    return Forecast(score, tricks, leader == seen.seat)
+    return _after_tricks(seen, points, ends)._replace(has_least=leader == seen.seat)
+
+
+def _after_tricks(seen: VolltrefferObservation, before: Sequence[int], ends: Ends) -> Forecast:
+    """The forecast from the pawns' spaces before the tricks, and some at the end."""
+    score = before[seen.seat]
+    gained = fsum(points[seen.seat] - score for points in ends)
+    return Forecast(score, gained / len(ends) / TRICK_POINTS)
+
+
+def tricks_in_words(likely: tuple[int, int]) -> str:
+    """The likely numbers of tricks."""
+    least, most = likely
+    if least == most:
+        return ngettext("about {count} trick", "about {count} tricks", most)
+    return (
+        _("{least} or {most} tricks", least=least, most=most) if least else _("one trick or none")
+    )
+
+
+def ends_in_words(likely: tuple[int, int]) -> str:
+    """The likely spaces at the end of the round."""
+    least, most = likely
+    return _("about {end}", end=most) if least == most else _("{end} or {far}", end=least, far=most)
 
 
 def begins_on(start: tuple[int, bool]) -> str:
@@ -366,6 +452,14 @@ def begins_on(start: tuple[int, bool]) -> str:
     score, has_least = start
     return _("{score} (smallest sum included)", score=score) if has_least else str(score)
 
+
+TOLD: Mapping[str, Callable[[Any], str]] = {
+    **dict.fromkeys(("card", "other"), card_name),
+    **dict.fromkeys(("end", "far"), ends_in_words),
+    "start": begins_on,
+    "tricks": tricks_in_words,
+}
+"""How facts are put into words."""
 
 WORDS = Wording(
     {
@@ -400,13 +494,8 @@ WORDS = Wording(
             "Others can hold at most {count} lower card of its suit: it leaves tricks to them.",
             "Others can hold at most {count} lower cards of its suit: it leaves tricks to them.",
         ),
-        "last card": NN_(
-            "With it your hand is good for about {count} trick, and you end on about {end}.",
-            "With it your hand is good for about {count} tricks, and you end on about {end}.",
-        ),
-        "last card alone": N_(
-            "With it you are unlikely to take a trick, and you end on about {end}."
-        ),
+        "last card": N_("With it your hand is good for {tricks}, and you end on {end}."),
+        "last card alone": N_("With it you are unlikely to take a trick, and you end on {end}."),
         "swap": N_("{name} would have to pay {price} for {card} instead of {before}."),
         "swap for nobody": N_("There is no more buying, so it changes nothing."),
         "swapped": N_("The {card} then costs {price}, the {other} {second}."),
@@ -414,26 +503,17 @@ WORDS = Wording(
             "You then start the tricks on {start}, and your hand is unlikely to take a trick."
         ),
         "meld beyond": N_("You are then on {score} before the tricks, beyond the goal."),
-        "meld towards": NN_(
-            "Your hand is good for about {count} trick: from {start} that takes you to about "
-            "{end}.",
-            "Your hand is good for about {count} tricks: from {start} that takes you to about "
-            "{end}.",
+        "meld towards": N_("Your hand is good for {tricks}: from {start} that takes you to {end}."),
+        "meld fewer": N_(
+            "Your hand is good for {tricks}: from {start} that takes you to {end}; from {all}, "
+            "with all your melds, to {far}, farther from the middle."
         ),
-        "meld fewer": NN_(
-            "Your hand is good for about {count} trick: from {start} that takes you to about "
-            "{end}; from {all}, with all your melds, to about {far}, farther from the middle.",
-            "Your hand is good for about {count} tricks: from {start} that takes you to about "
-            "{end}; from {all}, with all your melds, to about {far}, farther from the middle.",
-        ),
-        "meld fewer, too far": NN_(
-            "Your hand is good for about {count} trick: from {start} that takes you to about "
-            "{end}; from {all}, with all your melds, to about {far}, which is too far.",
-            "Your hand is good for about {count} tricks: from {start} that takes you to about "
-            "{end}; from {all}, with all your melds, to about {far}, which is too far.",
+        "meld fewer, too far": N_(
+            "Your hand is good for {tricks}: from {start} that takes you to {end}; from {all}, "
+            "with all your melds, to {far}, which is too far."
         ),
     },
-    {"card": card_name, "other": card_name, "start": begins_on},
+    TOLD,
 )
 """The sentences for the reasons."""
 
@@ -442,6 +522,7 @@ REASONS = Reasons(
     outcome,
     WORDS,
     hints={
+        "denies": N_("Think about what the next player would like to buy, and whether you let it."),
         "buy": N_("Think about what your hand lacks, and what each space back costs you."),
         "swap": N_("Think about what the next player would like to buy, and for how much."),
         "meld": N_("Work out where every pawn will stand after the tricks to come."),

@@ -130,7 +130,7 @@ def check_prediction(state: TreasureState, said: Reason, number: int) -> None:
         assert facts == {"count": number * state.round}
     elif said.kind in ("too few", "too many"):
         assert facts == {"count": state.round}
-    elif said.kind in ("left over", "wanted"):
+    elif said.kind in ("left over", "all left", "wanted"):
         others = [max(0, bid) for bid in state.bids]
         assert (facts["count"], facts["of"]) == (sum(others), state.round)
         assert said.kind == "wanted" or number <= state.round - sum(others)
@@ -552,7 +552,7 @@ def check_argument(
             check_prediction(state, said, move.number)
         if said.kind == "wanted":
             assert move.number <= state.round - said.facts["count"] < other.number
-        if said.kind in ("led", "led high", "left over", "likely", "chance"):
+        if said.kind in ("led", "led high", "left over", "all left", "likely", "chance"):
             assert move.number > other.number
         if said.kind in ("too few", "too many"):
             assert (said.kind == "too few") == (move.number > other.number)

@@ -3,21 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import permutations
 from math import inf
 from random import Random
+from typing import Any
 
 import pytest
 
-from tests.engine.coached import FEW, MANY, NAMES, check, laid, reason, remarked, takers
+from tests.engine.coached import (
+    FEW,
+    MANY,
+    NAMES,
+    check,
+    check_arguments,
+    laid,
+    positions,
+    reason,
+    remarked,
+    takers,
+)
 from tests.engine.games.volltreffer.tables import ANKE, CHRIS, at_melding, at_trick
 from trickhunt.coach import coach_of
 from trickhunt.core.reason import Reason
 from trickhunt.formats.positions import set_up
 from trickhunt.games.reasons import reasons_of
+from trickhunt.games.volltreffer import market_reasons
 from trickhunt.games.volltreffer.bots.search_model import VolltrefferModel
 from trickhunt.games.volltreffer.constants import BUYING, FULL_HAND, MELDING, PLAYING, PRICES
 from trickhunt.games.volltreffer.game import Volltreffer
+from trickhunt.games.volltreffer.market_reasons import Line
 from trickhunt.games.volltreffer.moves import DECK, VolltrefferMove, parse_move
 from trickhunt.games.volltreffer.position import VolltrefferPosition
 from trickhunt.games.volltreffer.reasons import exchanged
@@ -110,9 +125,9 @@ def check_market(state: VolltrefferState, remark: Reason) -> None:
                 move.card: reasons_of(GAME).outcome(state.observe(me), move).facts["end"]
                 for move in state.legal_moves()
             }
-            hits = [end for end in ends.values() if goal.first <= end <= goal.last]
-            nearest = min(hits or ends.values(), key=lambda end: abs(end - 66))
-            assert abs(facts["end"] - 66) == abs(nearest - 66)
+            hits = [end for end in ends.values() if goal.first <= end[0] <= end[1] <= goal.last]
+            nearest = min(hits or ends.values(), key=missed)
+            assert missed(facts["end"]) == missed(nearest)
             assert facts["end"] == ends[facts["card"]]
         case "beyond":
             assert score > goal.last
@@ -158,9 +173,12 @@ def check_apart(state: VolltrefferState, said: Reason) -> None:
             assert facts["have"] == len(suits | {card[0]}) == len(suits | {other[0]}) + 1
         case "smaller":
             assert facts["sum"] == sum(map(rank, [*hand, card]))
+            assert facts["of"] == sum(map(rank, [*hand, other]))
             assert rank(card) < rank(other)
-        case "ends nearer":
+        case "ends nearer" if len(hand) == FULL_HAND - 1:
             check_nearer(state, said)
+        case _ if said.kind in PLAYED_OUT:
+            check_played_out(state, said)
         case _:
             check_strength(state, said.kind, facts, (card, other))
 
@@ -174,22 +192,16 @@ def check_strength(
     dearer, trump = prices[other] - prices[card], DECK.suits[state.trump]
     above, instead = (len(plainly_beating(state, one)) for one in cards)
     is_weaker = above > instead or card[0] != trump == other[0]
-    if kind in ("cheaper", "cheaper than strong"):
-        assert facts["count"] == dearer > 0
-        assert is_weaker or kind == "cheaper"
-    elif kind.startswith("cheaper"):
-        assert facts["saved"] == dearer > 0
-        assert is_weaker == (kind == "cheaper than beatable")
-        assert trump not in (card[0], other[0])
-        assert facts.get("count", instead) == instead
-    elif kind == "pays back":
-        assert facts["count"] == -dearer > 0
+    more = gain(state, state.actor, other) - gain(state, state.actor, card)
+    if kind.startswith("cheaper"):
+        # What the dearer card has before the other is told, and worth less than it costs.
+        assert more <= 0
+        assert facts["saved"] == dearer > facts.get("count", 0)
+        assert is_weaker == (kind != "cheaper, as strong")
     elif kind == "top":
         assert is_top_trump(state, card)
     elif kind == "trumps":
         assert card[0] == trump != other[0]
-    elif kind == "weaker":
-        assert is_weaker
     else:
         assert kind == "harder"
         assert (facts["count"], facts["of"]) == (above, instead)
@@ -205,8 +217,55 @@ def check_nearer(state: VolltrefferState, said: Reason) -> None:
         for one in ("card", "other")
     ]
     assert ends == [said.facts["end"], said.facts["far"]]
-    mine, other = ((not goal.first <= end <= goal.last, abs(end - 66)) for end in ends)
+    mine, other = ((not goal.first <= end[0] <= end[1] <= goal.last, missed(end)) for end in ends)
     assert mine < other
+
+
+PLAYED_OUT = (
+    *("melds on", "tricks on", "least on", "pays less"),
+    *("less far", "holds back", "ends nearer"),
+)
+"""The kinds of reasons that come from rounds that are played out."""
+
+
+def missed(ends: tuple[int, int]) -> float:
+    """Return how far the middle of two likely spaces is from the bullseye."""
+    return abs(sum(ends) / 2 - 66)
+
+
+def played_out(state: VolltrefferState, move: VolltrefferMove, count: int) -> list[Sequence[float]]:
+    """Return the spaces at the end of rounds that the expert plays out, with luck of their own."""
+    draw, rng = state.game.sampler(state.observe(state.actor)), Random(99)
+    found, model = list[Sequence[float]](), VolltrefferModel()
+    for luck in range(count):
+        then = draw(rng)
+        then.apply(move)
+        found.append(model.finish(then, state.round, Random(luck + 1000)).points)
+    return found
+
+
+def check_played_out(state: VolltrefferState, said: Reason) -> None:
+    """Check that other rounds, played out with other luck, tell the same of two cards."""
+    facts, me = said.facts, state.actor
+    by_card = {move.card: move for move in state.legal_moves()}
+    mine, other = (played_out(state, by_card[facts[one]], 60) for one in ("card", "other"))
+    seat = facts["seat"] if said.kind == "holds back" else me
+    near, far = (sum(abs(66 - ends[seat]) for ends in some) / 60 for some in (mine, other))
+    if said.kind == "holds back":
+        assert seat != me
+        assert near + 1 > far
+        assert abs(near - far - facts["count"]) < 6
+        return
+    assert near < far + 1
+    ends, others = (sum(ends[me] for ends in some) / 60 for some in (mine, other))
+    if "end" in facts:
+        assert facts["end"][0] - 5 < ends < facts["end"][1] + 5
+        assert facts["far"][0] - 5 < others < facts["far"][1] + 5
+        assert missed(facts["end"]) < missed(facts["far"]) or said.kind == "less far"
+        assert facts["far"][1] > 66 or said.kind != "less far"
+    else:
+        assert facts["count"] >= 1
+        assert ends > others - 1
 
 
 def check_buyer(state: VolltrefferState, remark: Reason) -> None:
@@ -238,17 +297,10 @@ def check_forecast(state: VolltrefferState, move: VolltrefferMove, said: Reason)
     """Check where a declaration leads, by making it and by the expert's expected tricks."""
     score, facts = after_melds(state, move), said.facts
     assert facts["score"] == score == facts["start"][0]
-    assert facts["end"] == min(score + 5 * facts["count"], 80)
     sums = [sum(map(rank, held(state, seat))) for seat in range(state.game.players)]
     assert sums[state.actor] == min(sums) or not facts["start"][1]
     assert ("beyond" in said.kind) == (score > state.game.goal.last)
-    seen = state.observe(state.actor)
-    model = VolltrefferModel()
-    then = state.copy()
-    then.apply(move)
-    ends = [model.finish(then.copy(), seen.round, Random(luck)) for luck in range(60)]
-    expected = sum(end.points[state.actor] for end in ends) / len(ends)
-    assert abs(facts["end"] - expected) < 7  # rounding allows half a trick
+    check_ends(state, move, facts)
 
 
 def after_melds(state: VolltrefferState, move: VolltrefferMove) -> int:
@@ -378,21 +430,19 @@ def check_purchase(state: VolltrefferState, move: VolltrefferMove, said: Reason)
 
 
 def check_last_card(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> None:
-    """Check where the last purchase leads if the others buy what is cheapest, and all meld all."""
-    me, facts = state.actor, said.facts
-    then = state.copy()
-    then.apply(move)
-    is_last = all(len(held(then, seat)) == FULL_HAND for seat in range(state.game.players))
-    while then.phase != MELDING:
-        then.apply(then.legal_moves()[-1])
-    while then.phase == MELDING:
-        then.apply(all_melds(then))
-    assert facts["score"] == then.points[me] or not is_last
-    assert facts["end"] == min(facts["score"] + 5 * facts["count"], 80)
-    assert (facts["count"] == 0) == (said.kind == "last card alone")
-    ends = [VolltrefferModel().finish(then.copy(), then.round, Random(luck)) for luck in range(20)]
-    if is_last:
-        assert abs(facts["end"] - sum(end.points[me] for end in ends) / len(ends)) < 9
+    """Check where the last purchase leads."""
+    facts = said.facts
+    check_ends(state, move, facts)
+    assert (facts["tricks"] == (0, 0)) == (said.kind == "last card alone")
+
+
+def check_ends(state: VolltrefferState, move: VolltrefferMove, facts: Mapping[str, Any]) -> None:
+    """Check the likely numbers of tricks and the ends that they lead to, by other luck."""
+    least, most = facts["tricks"]
+    assert 0 <= least <= most <= least + 1
+    assert facts["end"] == tuple(min(facts["score"] + 5 * one, 80) for one in (least, most))
+    expected = sum(ends[state.actor] for ends in played_out(state, move, 60)) / 60
+    assert facts["end"][0] - 5 < expected < facts["end"][1] + 5
 
 
 def check_exchange(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> None:
@@ -425,8 +475,8 @@ def check_meld(state: VolltrefferState, move: VolltrefferMove, said: Reason) -> 
     facts = said.facts
     if said.kind.startswith("meld fewer"):
         assert facts["all"] > facts["score"]
-        assert abs(facts["far"] - 66) > abs(facts["end"] - 66)
-        assert ("too far" in said.kind) == (facts["far"] > state.game.goal.last)
+        assert missed(facts["far"]) > missed(facts["end"])
+        assert ("too far" in said.kind) == (facts["far"][0] > state.game.goal.last)
 
 
 def test_what_is_said_is_true_and_hides_nothing() -> None:
@@ -437,6 +487,84 @@ def test_what_is_said_is_true_and_hides_nothing() -> None:
 @pytest.mark.parametrize("many", MANY)
 def test_it_is_so_in_many_positions(many: int) -> None:
     assert len(check(GAME, many, check_remark, check_move)) > 30
+
+
+# One move against another
+
+
+def check_argument(
+    state: VolltrefferState, move: VolltrefferMove, other: VolltrefferMove, said: Reason
+) -> None:
+    """Check what speaks for or against a move beside another one."""
+    if state.phase == BUYING:
+        check_apart(state, said)
+    elif state.phase == MELDING:
+        check_meld(state, move, said)
+    elif said.kind in PLAYED_OUT:
+        check_played_out(state, said)
+    else:
+        card, kept = (DECK.names[one.card] for one in (move, other))
+        assert DECK.names[said.facts["card"]] == kept
+        if said.kind == "fewer beat":
+            assert len(beaters(state, card)) < len(beaters(state, kept))
+            return
+        assert said.kind == "keeps"
+        assert rank(card) < rank(kept)
+        others = [held(state, seat) for seat in range(state.game.players) if seat != state.actor]
+        above = [one for hand in others for one in hand if one[0] == kept[0]]
+        is_trump = kept[0] == DECK.suits[state.trump]
+        assert is_trump or all(rank(one) < rank(kept) for one in above)
+
+
+def test_what_speaks_for_or_against_a_move_is_true_and_no_fault_of_the_other_one() -> None:
+    assert len(check_arguments(GAME, FEW, check_argument)) > 8
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("many", MANY)
+def test_it_is_so_of_many_arguments(many: int) -> None:
+    assert len(check_arguments(GAME, many, check_argument)) > 12
+
+
+def test_of_two_cards_that_lead_too_far_the_one_that_leads_less_far_is_better(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen = at_purchase(*MARKET, scores=(55, 30, 30)).observe(ANKE)
+    ends = dict(zip((move.card for move in seen.legal_moves), (68, 72, 75, 79), strict=True))
+
+    def lines(_seen: object, card: int) -> tuple[Line, ...]:
+        end = ends[card]
+        return (Line(end, False, (end, 30, 30), (0, 0, 0, end - 55)),) * 3
+
+    monkeypatch.setattr(market_reasons, "lines", lines)
+    kinds = set[str]()
+    for move, other in permutations(seen.legal_moves, 2):
+        said = reasons_of(GAME).contrast(seen, move, other)
+        assert said is None or ends[move.card] < ends[other.card]
+        kinds |= {said.kind} if said else set()
+    assert "less far" in kinds
+
+
+UNEQUAL = 2
+"""By how many spaces one end is nearer to the middle than another, where a reason is due."""
+
+
+@pytest.mark.no_cover
+def test_of_two_purchases_of_unequal_worth_nearly_always_one_has_a_reason() -> None:
+    reasons, told, silent = reasons_of(GAME), 0, 0
+    for state in positions(GAME, 120):
+        seen = state.observe(state.actor)
+        if state.phase != BUYING:
+            continue
+        missed = {
+            move: sum(abs(66 - ends[seen.seat]) for ends in played_out(state, move, 30)) / 30
+            for move in (seen.legal_moves[0], seen.legal_moves[-1])
+        }
+        better, worse = sorted(missed, key=missed.__getitem__)
+        if missed[worse] - missed[better] >= UNEQUAL:
+            is_told = bool(reasons.defence(seen, better, worse, NAMES))
+            told, silent = told + is_told, silent + (not is_told)
+    assert told > 4 * silent
 
 
 # Positions of each kind
@@ -641,7 +769,7 @@ def test_an_idea_of_a_purchase() -> None:
     assert reason(state, "buy R5")[0] == "trump"
 
 
-def told_of_melds(state: VolltrefferState, move: str) -> tuple[str, dict[str, int]]:
+def told_of_melds(state: VolltrefferState, move: str) -> tuple[str, dict[str, Any]]:
     """Return the reason for a declaration, without the words for the starting space."""
     kind, facts = reason(state, move)
     assert facts.pop("start")[0] == facts["score"]
@@ -652,15 +780,22 @@ def test_an_idea_of_melds() -> None:
     state = at_melding(*HANDS, scores=[51, 30, 30])
     assert told_of_melds(state, "meld none") == (
         "meld towards",
-        {"score": 51, "count": 6, "end": 80},
+        {"score": 51, "tricks": (6, 6), "end": (80, 80)},
     )
-    rather = {"score": 30, "count": 6, "end": 60, "all": 45, "far": 75}
+    six = {"tricks": (6, 6)}
+    rather = {**six, "score": 30, "end": (60, 60), "all": 45, "far": (75, 75)}
     assert told_of_melds(at_melding(*HANDS), "meld none") == ("meld fewer, too far", rather)
-    nearer = {"score": 35, "count": 6, "end": 65, "all": 40, "far": 70}
+    nearer = {**six, "score": 35, "end": (65, 65), "all": 40, "far": (70, 70)}
     state = at_melding(*HANDS, scores=[25, 30, 30])
     assert told_of_melds(state, "meld 9 10") == ("meld fewer", nearer)
     weak = at_melding(*HANDS[::-1])
-    assert told_of_melds(weak, "meld none") == ("meld", {"score": 35, "count": 0, "end": 35})
+    assert told_of_melds(weak, "meld none") == (
+        "meld",
+        {"score": 35, "tricks": (0, 0), "end": (35, 35)},
+    )
     beyond = at_melding(*HANDS, scores=[66, 30, 30])
     assert beyond.actor == ANKE
-    assert told_of_melds(beyond, "meld 9") == ("meld beyond", {"score": 71, "count": 2, "end": 80})
+    assert told_of_melds(beyond, "meld 9") == (
+        "meld beyond",
+        {"score": 71, "tricks": (2, 2), "end": (80, 80)},
+    )
