@@ -129,7 +129,7 @@ def plans(seen: VolltrefferObservation, *cards: int) -> list[Plan]:
     return found
 
 
-class Line(NamedTuple):
+class PlayedRound(NamedTuple):
     """A round that is played out after a purchase, as the expert does it."""
 
     start: int  #: the buyer's space before the tricks
@@ -140,7 +140,7 @@ class Line(NamedTuple):
 
 
 @lru_cache(maxsize=32)
-def lines(seen: VolltrefferObservation, card: int) -> tuple[Line, ...]:
+def lines(seen: VolltrefferObservation, card: int) -> tuple[PlayedRound, ...]:
     """Some rounds after buying a card of the market; the stock lies the same way for each card."""
     draw, rng, me, found = VolltrefferModel().worlds(seen), Random(0), seen.seat, []
     move = next(one for one in seen.legal_moves if one.card == card)
@@ -155,7 +155,7 @@ def lines(seen: VolltrefferObservation, card: int) -> tuple[Line, ...]:
         ends = tuple(tricks_of(state).play_out(Random(number), NOISE))
         least = has_least * SMALLEST_POINTS
         parts = start - left - least, ends[me] - start, least, left - seen.scores[me]
-        found.append(Line(start, has_least, ends, parts))
+        found.append(PlayedRound(start, has_least, ends, parts))
     return tuple(found)
 
 

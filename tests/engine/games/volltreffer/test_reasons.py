@@ -32,7 +32,7 @@ from trickhunt.games.volltreffer import market_reasons
 from trickhunt.games.volltreffer.bots.search_model import VolltrefferModel
 from trickhunt.games.volltreffer.constants import BUYING, FULL_HAND, MELDING, PLAYING, PRICES
 from trickhunt.games.volltreffer.game import Volltreffer
-from trickhunt.games.volltreffer.market_reasons import Line
+from trickhunt.games.volltreffer.market_reasons import PlayedRound
 from trickhunt.games.volltreffer.moves import DECK, VolltrefferMove, parse_move
 from trickhunt.games.volltreffer.position import VolltrefferPosition
 from trickhunt.games.volltreffer.reasons import exchanged
@@ -532,9 +532,9 @@ def test_of_two_cards_that_lead_too_far_the_one_that_leads_less_far_is_better(
     seen = at_purchase(*MARKET, scores=(55, 30, 30)).observe(ANKE)
     ends = dict(zip((move.card for move in seen.legal_moves), (68, 72, 75, 79), strict=True))
 
-    def lines(_seen: object, card: int) -> tuple[Line, ...]:
+    def lines(_seen: object, card: int) -> tuple[PlayedRound, ...]:
         end = ends[card]
-        return (Line(end, False, (end, 30, 30), (0, 0, 0, end - 55)),) * 3
+        return (PlayedRound(end, False, (end, 30, 30), (0, 0, 0, end - 55)),) * 3
 
     monkeypatch.setattr(market_reasons, "lines", lines)
     kinds = set[str]()
