@@ -161,10 +161,10 @@ class ExpectedModel:
     points: float  #: the points until the end of the round
     is_best: bool  #: whether it is the expert's choice
     is_level: bool  #: whether it cannot be distinguished from the best
-    is_open: bool  #: whether it is level, though its numbers differ: it may be as good
     is_yours: bool  #: whether it was played
     wins_lost: float  #: the share of the win that it loses against the best
     points_lost: float  #: the points that it loses against the best
+    is_open: bool = False  #: whether it is level, though its numbers differ: it may be as good
 
 
 @dataclass(frozen=True, slots=True)
