@@ -527,6 +527,6 @@ def _best_trick(session: Session, you: int) -> tuple[Trick | None, str]:
         return (steps[0].trick if steps else None), _("The last trick")
     best = max(mine, key=brought)
     points = brought(best)
-    return best.trick, _("My best trick: {points}", points=f"+{points}") if points > 0 else _(
-        "My last trick"
-    )
+    if points <= 0:
+        return mine[0].trick, _("My last trick")
+    return best.trick, _("My best trick: {points}", points=f"+{points}")

@@ -29,6 +29,7 @@ from table.session.story import (
     PEAK,
     TURNED,
     StoryFact,
+    _best_trick,
     best_round,
     facts,
     in_words,
@@ -365,6 +366,9 @@ def test_the_end_shows_the_story_and_the_card_of_the_result(game: str) -> None:
         drawn = [one.attrs["href"] for one in card.all("g")[-1].all("use")]
         tricks = [step.trick for step in session.steps if step.trick]
         assert len(drawn) in {len(trick.cards) for trick in tricks}
+        mine = [trick for trick in tricks if trick.winner == session.seat]
+        if "My last trick" in card.text:
+            assert _best_trick(session, session.seat)[0] == mine[-1]
 
 
 def ended() -> tuple[FakePage, Callable[[str], None]]:
