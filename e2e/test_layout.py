@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e import hunting, ranges, saves
 from e2e.browsing import DEVICES, NewContext
@@ -182,13 +182,40 @@ PUZZLES = {
 }
 """The screen of each game on which most is chosen from."""
 
-ANSWERED = """() => {
-    const box = selector => document.querySelector(selector).getBoundingClientRect();
-    const words = box("#quiz-result .verdict-on"), panel = box(".quiz"), on = box("#puzzle-next");
-    const isRead = words.top >= panel.top - 1 && words.bottom <= Math.min(panel.bottom, on.top) + 1;
-    return isRead && on.bottom <= innerHeight && box(".table").top < innerHeight / 2;
+IN_SIGHT = """() => {
+    const wrong = [];
+    const all = selector => [...document.querySelectorAll(selector)];
+    const bar = document.querySelector(".bar > .tools").getBoundingClientRect();
+    const bottom = bar.width > bar.height && bar.top > innerHeight / 2 ? bar.top : innerHeight;
+    const look = (selector, isWhole) => {
+        for (const one of all(selector)) {
+            const { left, right, top, bottom: end } = one.getBoundingClientRect();
+            const name = one.id || one.className, low = isWhole ? end : top + 20;
+            if (top < -1 || left < -1 || right > innerWidth + 1 || low > bottom + 1)
+                wrong.push(`${name} is not in sight`);
+            else if (isWhole) {
+                const seen = document.elementFromPoint((left + right) / 2, (top + end) / 2);
+                if (!one.contains(seen)) wrong.push(`${name} is covered`);
+            }
+        }
+    };
+    // What was asked, what is said of the answer, and what can be pressed then.
+    look("#quiz-title, .quiz > .choices > *, #puzzle-more-summary", true);
+    look("#quiz-result .verdict-on", false);
+    // What is longer can be scrolled, and nothing lies on it.
+    const said = document.querySelector("#quiz-result");
+    const box = said.getBoundingClientRect();
+    if (said.scrollHeight > said.clientHeight + 1 && getComputedStyle(said).overflowY !== "auto")
+        wrong.push("the explanation is cut");
+    if (box.height < 40) wrong.push("no line of the explanation is in sight");
+    if (box.bottom > document.querySelector(".quiz > .choices").getBoundingClientRect().top + 1
+        && innerWidth < innerHeight) wrong.push("the buttons lie on the explanation");
+    // What it is about: what lies on the table, and the hand.
+    look(".trick .play .card, .goods, .stack, .bid-choice", true);
+    look(".me > .hand .play-card", false);
+    return wrong;
 }"""
-"""Whether the answer can be read, the way on pressed, and the table seen."""
+"""What of a judged move cannot be read or pressed."""
 
 
 @pytest.mark.in_one("chromium")
@@ -198,7 +225,8 @@ def test_all_of_a_puzzle_is_in_sight_at_every_size(new_context: NewContext, game
     page = table.page
     table.open()
     wanted = {"table", PUZZLES[game]}
-    for number in range(1, len(puzzles(game)) + 1):
+    wrong: dict[tuple[int, str, str], Any] = {}
+    for number, puzzle in enumerate(puzzles(game), 1):
         table.follow(f"#/puzzles/{game}/{number}")
         expect(page.locator(".where .now")).to_contain_text(f" {number} ")
         if table.screen not in wanted:
@@ -208,17 +236,37 @@ def test_all_of_a_puzzle_is_in_sight_at_every_size(new_context: NewContext, game
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate("scrollTo(0, 0)")
             # What is asked stands above the table, too.
-            wrong = set(page.evaluate(WRONG)) - {"the prompt is not in sight"}
-            assert not wrong, (number, size)
-        page.locator("#puzzle-hint").click()
-        page.locator("#quiz-answer").click()
-        page.locator("#puzzle-next").wait_for()
-        for size in SMALL:
-            width, height = SIZES[size]
-            page.set_viewport_size({"width": width, "height": height})
-            page.evaluate("scrollTo(0, 0)")
-            assert page.evaluate(ANSWERED), (number, size)
+            if found := set(page.evaluate(WRONG)) - {"the prompt is not in sight"}:
+                wrong[number, size, "asked"] = found
+        for state, press in (("missed", miss), ("answered", answer)):
+            press(page, [move.text for move in puzzle.answer])
+            for size, (width, height) in SIZES.items():
+                page.set_viewport_size({"width": width, "height": height})
+                page.evaluate("scrollTo(0, 0)")
+                if found := page.evaluate(IN_SIGHT):
+                    wrong[number, size, state] = found
     assert not wanted
+    assert wrong == {}
+
+
+def miss(page: Page, answers: Sequence[str]) -> None:
+    """Make a move that is not the answer of a puzzle."""
+    moves = page.locator(".table [data-act=move]:not([aria-disabled=true])").all()
+    others = [one for one in moves if one.get_attribute("data-move") not in answers]
+    cards = page.locator(".hand .legal").all()
+    named = {card for text in answers for card in text.split()}
+    others += [one for one in cards if one.get_attribute("data-card") not in named]
+    others[0].click()
+    if page.locator("#ask").count():
+        page.locator("#ask [data-move]").first.click()
+    expect(page.locator("#quiz-answer")).to_be_visible()
+    expect(page.locator("#quiz-result")).to_be_focused()
+
+
+def answer(page: Page, _answers: Sequence[str]) -> None:
+    """Have the answer of a puzzle shown."""
+    page.locator("#quiz-answer").click()
+    expect(page.locator("#puzzle-next")).to_be_visible()
 
 
 MARKET = """() => [".offers", ".prospects", ".me"].map(part => {

@@ -193,7 +193,7 @@ def why_taken(one: TrickModel, suit: int, colour: str, worth: str) -> str:
 
 
 def sign(kind: str, word: h.Node, pack: PackArt, suits: tuple[int, ...]) -> h.Element:
-    """A sign with suits under a word, or an empty place if there are none."""
+    """A sign with suits beside a word, or that there are none yet."""
     return h.span(
         class_={"sign": True, kind: True, "none": not suits},
         data_suit=pack.sign(suits[0]) if suits else None,
@@ -201,7 +201,7 @@ def sign(kind: str, word: h.Node, pack: PackArt, suits: tuple[int, ...]) -> h.El
         h.span(".word")[word],
         " ",
         [[pack.mark(suit), h.span[pack.suit_name(suit)]] for suit in suits]
-        or h.span(".empty-mark")[h.span(".visually-hidden")[_("none yet")]],
+        or h.span(".empty-mark")[_("none yet")],
     ]
 
 
