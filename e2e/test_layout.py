@@ -253,7 +253,7 @@ def miss(page: Page, answers: Sequence[str]) -> None:
     """Make a move that is not the answer of a puzzle."""
     moves = page.locator(".table [data-act=move]:not([aria-disabled=true])").all()
     others = [one for one in moves if one.get_attribute("data-move") not in answers]
-    cards = page.locator(".hand .legal").all()
+    cards = page.locator(".table .legal[data-card]").all()
     named = {card for text in answers for card in text.split()}
     others += [one for one in cards if one.get_attribute("data-card") not in named]
     others[0].click()
