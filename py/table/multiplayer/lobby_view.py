@@ -212,8 +212,8 @@ def _consequences(model: LobbyModel) -> str:
         return _("A bot plays until your guest is here.")
     if model.waiting:
         return ngettext(
-            "{count} seat is waiting for a guest. If you deal now, a bot plays until somebody comes.",
-            "{count} seats are waiting for guests. If you deal now, bots play until somebody comes.",
+            "{count} seat is waiting for a guest. Deal now, and a bot plays until somebody comes.",
+            "{count} seats are waiting for guests. Deal now, and bots play until somebody comes.",
             model.waiting,
         )
     if sum(one.who == HERE for one in model.places) > 1:
