@@ -378,7 +378,7 @@
       const shadow = this.attachShadow({ mode: "open" });
       shadow.adoptedStyleSheets = [STYLE];
       bar.append(steps, sides, button, link);
-      box.append(cards, slot, said, told, lost, bar);
+      box.append(cards, said, slot, told, lost, bar);
       shadow.append(make("svg", { class: "strut", "aria-hidden": "true" }), box, caption, probe, tint);
       button.addEventListener("click", () => this.begin({ isAsked: true }));
       slot.addEventListener("slotchange", () => this.#draw());

@@ -294,7 +294,7 @@ class _Telling(NamedTuple):
     scene: Scene
     form: Form
     opening: tuple[int, int] | None = None  #: the moment whose comment stands by the scene
-    passes: bool = False  #: whether moves of the game without remarks are left out
+    passes: bool = False  #: whether only moves with remarks, and the last of each round, are told
     is_bare: bool = False  #: whether remarks are left out
 
 
@@ -322,7 +322,7 @@ def _remarks(
 
 
 def _game(table: TablePart, here: Moment, telling: _Telling, span: range) -> Iterator[str]:
-    """The moves of the game; if there are many, all of them are folded below those with remarks."""
+    """The moves of the game; many are folded below ends of rounds and remarks."""
     if telling.form.title is None or len(span) <= FEW_MOVES:
         yield from _moves(table, 0, here, telling, _Place(), span)
         return
@@ -348,7 +348,8 @@ def _moves(
             here = here.after(line.moves[at])
             sign = line.note(at + 1).sign
             is_noted = line.note(at + 1) and (number, at + 1) != telling.opening
-            if telling.passes and not (number or is_noted or table.leaving(number, at)):
+            is_told = number or is_noted or here.ends_round or table.leaving(number, at)
+            if telling.passes and not is_told:
                 continue
             trick = [isinstance(one, TrickTaken) for one in here.events]
             end = trick.index(True) + 1 if here.ends_round and any(trick) else len(trick)

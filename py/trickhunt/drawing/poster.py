@@ -6,10 +6,10 @@ import re
 from collections.abc import Collection, Mapping
 from typing import Protocol
 
-from trickhunt.core.words import _, begun, in_row
+from trickhunt.core.words import _, begun, in_row, labelled, set_apart
 from trickhunt.drawing.boxes import CENTRE, Spot
 from trickhunt.drawing.scene import HAND, Scene, SeatArea
-from trickhunt.drawing.words import announced, caption, claimed
+from trickhunt.drawing.words import announced, by, caption, claimed
 
 HIDDEN = "??"
 """A card face down."""
@@ -53,8 +53,11 @@ def poster(scene: Scene, marks: Collection[OnPoster] = (), *, is_told: bool = Fa
         (in_row((group.label, *(group.notes if is_told else ()))), CENTRE, group.cards)
         for group in scene.groups
     ]
-    played = tuple(lying.card for lying in scene.trick if lying.card >= 0)
-    groups.append((_("In the trick"), CENTRE, played))
+    played = [lying for lying in scene.trick if lying.card >= 0]
+    trick = _("In the trick")
+    if is_told:
+        trick = labelled(trick, set_apart(map(by, played)))
+    groups.append((trick, CENTRE, tuple(lying.card for lying in played)))
     groups += [
         (place.name, place.seat, group.cards)
         for place in scene.places
@@ -91,12 +94,11 @@ def _line(scene: Scene, place: SeatArea) -> str:
         for group in place.groups
         if group.shape != HAND and group.cards
     ]
-    told = [
-        *place.facts,
-        *([claimed(scene, place.claims)] if place.claims and place.claims.down else []),
-    ]
-    items = [*(one for group in lying for one in group), *map(_bound, told)]
-    return f"~{_plain(title)}: {' '.join(items)}".rstrip()
+    claims = [claimed(scene, place.claims)] if place.claims and place.claims.down else []
+    told = _bound(set_apart([*place.facts, *claims]))
+    return (
+        f"~{_plain(title)}: {' '.join([*(one for group in lying for one in group), told])}".rstrip()
+    )
 
 
 def _bound(words: str) -> str:
@@ -115,5 +117,5 @@ def _sign(mark: OnPoster, spots: Mapping[Spot | None, str]) -> str:
 
 
 def _plain(words: str) -> str:
-    """Words without the characters that have a meaning in a poster."""
-    return " ".join(re.sub(r"[:|@~]", " ", begun(words)).split())
+    """Words without the characters that have a meaning in a poster; a colon becomes a dash."""
+    return " ".join(re.sub(r"[|@~]", " ", begun(words).replace(":", " – ")).split())

@@ -57,12 +57,13 @@ def _sign(sign: Sign) -> str:
 
 
 def _played(scene: Scene, slot: TrickSlot) -> str:
-    words = [_("{name} {card}", name=slot.name, card=scene.pack.card_name(slot.card))]
-    if slot.word:
-        words.append(slot.word)
-    if slot.is_best:
-        words.append(_("winning"))
-    return in_row(words)
+    card = _("{card} ({note})", card=scene.pack.card_name(slot.card), note=by(slot))
+    return in_row([card, *([slot.word] if slot.word else [])])
+
+
+def by(slot: TrickSlot) -> str:
+    """Who played a card of the trick, and whether it is winning."""
+    return in_row([slot.name, *([_("winning")] if slot.is_best else [])])
 
 
 def seats(scene: Scene) -> Iterator[str]:

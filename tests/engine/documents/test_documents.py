@@ -474,7 +474,7 @@ def test_a_document_comes_back_from_its_link() -> None:
     assert of_game(read_document_link(write_document_link(small())), GAME) == small()
 
 
-def test_a_long_document_is_told_to_be_a_file() -> None:
+def test_a_long_document_is_aboveto_be_a_file() -> None:
     rng = Random(0)
     noise = "".join(chr(rng.randrange(0x4E00, 0x9FFF)) for _sign in range(9_000))
     with pytest.raises(BadLink, match="as a file"):
@@ -497,7 +497,7 @@ def test_a_link_does_not_unpack_to_more_than_a_document_can_have() -> None:
 # In words
 
 
-def test_everything_is_told_in_words() -> None:
+def test_everything_is_abovein_words() -> None:
     told = document_in_words(everything(make_game("bargain-hunt", 4)))
     for words in (
         "Holding back\n============",
@@ -521,7 +521,7 @@ def test_everything_is_told_in_words() -> None:
     assert lines_in_words(plain) == ("Two", "A", "B?")
 
 
-def test_the_lines_are_told_move_by_move_with_side_lines_where_they_leave() -> None:
+def test_the_lines_are_abovemove_by_move_with_side_lines_where_they_leave() -> None:
     """Compared with a naive description that plays each line from the beginning."""
     (table,) = small().parts
     assert isinstance(table, TablePart)
@@ -548,7 +548,7 @@ def test_the_lines_are_told_move_by_move_with_side_lines_where_they_leave() -> N
             assert main[line.after] < head < [*main, len(told)][line.after + 1]
 
 
-def test_the_end_of_a_round_is_told_below_its_last_trick() -> None:
+def test_the_end_of_a_round_is_abovebelow_its_last_trick() -> None:
     game = make_game("treasure-hunt")
     state, moves = game.new(1), list[Move]()
     while state.round == 1:
@@ -562,7 +562,7 @@ def test_the_end_of_a_round_is_told_below_its_last_trick() -> None:
     assert all(line.startswith("    ") for line in told[last + 1 :])
 
 
-def test_a_sign_on_a_move_is_told_in_words() -> None:
+def test_a_sign_on_a_move_is_abovein_words() -> None:
     (table,) = small().parts
     assert isinstance(table, TablePart)
     line = table.lines[0].noting(1, Note(sign="only")).noting(2, Note("Here!", (), "?"))
@@ -590,18 +590,23 @@ def test_what_is_said_where_a_replay_opens_stands_by_its_picture() -> None:
     assert "    <p>Later.</p>" not in told[:first]
 
 
-def test_of_a_long_game_the_moves_with_remarks_are_told_and_all_of_them_folded_below() -> None:
+def test_of_a_long_game_remarks_and_ends_of_rounds_are_aboveand_all_moves_folded_below() -> None:
     base, moves = Link(make_game("treasure-hunt"), 7), list[Move]()
     state = base.state(0)
+    ends = []
     while len(moves) < 30:
+        before = state.round
         moves.append(state.legal_moves()[0])
         state.apply(moves[-1])
+        ends += [len(moves)] if state.round != before else []
     line = TableLine(moves=tuple(moves)).noting(20, Note("Here."))
     table = TablePart("replay", base, (line, TableLine(0, 8, line.moves[8:9])))
     told = lines_in_words(Document("", (table,)), html_form(str))
     *_position, title = (at for at, one in enumerate(told) if one.startswith("<details"))
     numbers = [re.match(r"( *)(\d+)\. ", one) for one in told]
-    assert [one[2] for one in numbers[:title] if one and not one[1]] == ["9", "20"]
+    above = [int(one[2]) for one in numbers[:title] if one and not one[1]]
+    assert ends
+    assert above == sorted({9, 20, *ends})
     below = [one[2] for one in numbers[title:] if one and one[1] == " " * 4]
     assert below == [str(number) for number in range(1, 31)]
     for remark in ("Here.", "Side line 1"):
@@ -672,7 +677,7 @@ def test_replies_stand_below_the_answer() -> None:
     assert only == replies[-1]
 
 
-def test_what_is_told_keeps_its_markup_where_that_can_be_shown() -> None:
+def test_what_is_abovekeeps_its_markup_where_that_can_be_shown() -> None:
     (table,) = small().parts
     assert isinstance(table, TablePart)
     line = table.lines[0].noting(1, Note("**Now**:\n\n- 8 > 2\n- BH-8"))

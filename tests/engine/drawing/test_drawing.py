@@ -114,7 +114,7 @@ def test_a_poster_names_the_hand_and_the_trick(game: Game[Any, Any]) -> None:
         assert {card for cards in named.values() for card in cards} <= set(deck.names)
         seen = state.observe(0)
         if seen.hand:
-            assert sorted(named["A d a"]) == sorted(deck.names[card] for card in seen.hand)
+            assert sorted(named["A – d a"]) == sorted(deck.names[card] for card in seen.hand)
         played = [deck.names[lying.card] for lying in scene.trick if lying.card >= 0]
         assert played == named.get("In the trick", [])
 
@@ -197,7 +197,7 @@ def test_a_poster_tells_what_a_decision_rests_on(game: Game[Any, Any]) -> None:
         for place, line in zip(scene.places, lines, strict=True):
             items = line.replace("_", " ")
             assert line.startswith(f"~{place.name} · {place.points}")
-            assert all(one.replace(":", "").casefold() in items.casefold() for one in place.facts)
+            assert all(one.replace(":", " –").casefold() in items.casefold() for one in place.facts)
             open_ = [one for one in place.groups if one.shape != HAND]
             cards = [scene.pack.deck.names[card] for one in open_ for card in one.cards]
             assert [one for one in line.split() if one in scene.pack.deck.names] == cards
@@ -283,7 +283,7 @@ def test_words_tell_the_trick_as_it_was_played() -> None:
     told = as_text(scene_of(placed(BARGAIN), 3))
     assert "To follow: green; no trump called; declined as trump: blue." in told
     assert (
-        "Trick: Seat 1 green 4; Seat 2 blue 3, no trump; Seat 3 super special offer, winning"
+        "Trick: green 4 (Seat 1); blue 3 (Seat 2), no trump; super special offer (Seat 3, winning)"
         in told
     )
     assert "Seat 4 is to play." in told
@@ -291,7 +291,7 @@ def test_words_tell_the_trick_as_it_was_played() -> None:
     trumped = BARGAIN.replace("B3 plain, SSO", "B3 trump, B3 over")
     told = as_text(scene_of(placed(trumped), 3))
     assert "trump: blue" in told
-    assert "Seat 3 blue 3, over its twin, winning" in told
+    assert "blue 3 (Seat 3, winning), over its twin" in told
     led = as_text(scene_of(placed(BARGAIN.replace("G4, B3 plain, SSO", "SSO, B3, SSO")), 3))
     assert "Nothing to follow; no trump called." in led
 
