@@ -123,7 +123,9 @@ def _puzzles(site: Path, templates: Templates) -> Pictures:
         )
         for game in posed
     ]
-    about = _("Moments from games in which one move is clearly the best, and beginners miss it.")
+    about = _(
+        "Moments from games in which one move is better than all others, and beginners miss it."
+    )
     pictures: Pictures = []
     _contents(templates, PUZZLES, _("Puzzles"), about, courses)
     drawn = set()

@@ -77,7 +77,7 @@ def test_puzzles_are_asked_and_answered_in_each_language(version: Version, built
                 path = f"{version.folder}{learning_pages.PUZZLES}/{game}/{number}"
                 page = page_of(built, path)
                 assert spaced(rating(puzzle)) in words(page)
-                question = _("One move is clearly the best. Which one?")
+                question = _("One move is better than all others. Which one?")
                 assert spaced(question) in words(page)
                 assert len(page.select("figure.trick-hunt svg")) == 1
                 picture = str(markup.one(page, 'meta[property="og:image"]')["content"])
