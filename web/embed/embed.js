@@ -350,8 +350,6 @@
     #at = 0; // which of them is shown
     #side; // the side line that is shown, if one is
     #isSeen = false;
-    #room = 0; // the height of the frame, in which the next step has to fit
-    #wide; // its width then
     #sleeps = false;
     #isOwn = false; // whether what stands inside the element is its poster
     #moment = ""; // what comes after #/ where the game in the frame is now
@@ -873,12 +871,8 @@
 
     /** Follow the height of what is shown; in a document, the page does not jump from step to step. */
     #fit(height) {
-      if (!Number.isInteger(height) || height <= 0 || height >= 20_000) return;
-      const width = this.#frame.offsetWidth;
-      const isStep = width === this.#wide && this.#moment.includes("&here=");
-      this.#room = isStep ? Math.max(this.#room, height) : height;
-      this.#wide = width;
-      this.#resize(this.#room);
+      const least = this.#moment.includes("&here=") ? this.#frame.offsetHeight : 0;
+      if (Number.isInteger(height) && height > 0 && height < 20_000) this.#resize(Math.max(least, height));
     }
 
     /** Count an answer; the page hears how many there are by now. */

@@ -454,6 +454,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
     spots = _spots(reading, bench, at, tool)
     opens_here = walk.place == table.at
     return [
+        h.div(".row")[_way(at, table), _round(bench, at, table)],
         h.div(".passage", data_mode=table.mode)[
             h.div(".shown")[
                 h.figure[
@@ -528,7 +529,6 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
                 ],
             ],
         ],
-        h.div(".row")[_way(at, table), _round(bench, at, table)],
         _me(at, table, bench.name),
         _asking(reading, bench, at, table),
         _looks(at, table),
