@@ -148,8 +148,8 @@
     .probe { position: absolute; transition: color 1ms; }
     @media (forced-colors: active) { button { border: 1px solid; } }
     @media print {
-      .box { color-scheme: light !important; } /* at once, whatever the page around was until now */
-      .box { border: 0; } /* between which and the cards a sheet might end */
+      /* Light at once, whatever the page around was; between a border and the cards a sheet might end. */
+      .box { color-scheme: light !important; border: 0; }
       .bar, .strut { display: none; }
       .cards { color: #000; background: none; break-inside: avoid; break-after: avoid; }
       .row svg { filter: none; }
@@ -301,7 +301,7 @@
     const said = names.map(say).join(", ");
     const words = title.replace(/^~/, ""); // a seat, with what lies in front of it
     const isSeat = words !== title;
-    const kind = isSeat ? "group seat" : "group";
+    const kind = isSeat ? "group seat" : names.length ? "group" : "group text";
     const row = make("div", { class: names.length > 5 && !isSeat ? "row" : "row loose" });
     for (const name of names) {
       const card = art.cards[bare(name)];
@@ -310,7 +310,7 @@
         : make("span", { class: "word" }, spaced(name));
       row.append(make("div", { class: name < "*" ? "ring" : "" }, face));
     }
-    if (!names.length) return make("div", { class: isSeat ? kind : "group text" }, words, row);
+    if (!names.length) return make("div", { class: kind }, words, row);
     const label = words ? `${words}: ${said}` : said;
     return make("div", { class: kind, role: "img", "aria-label": label }, words, row);
   }
