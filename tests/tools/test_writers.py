@@ -140,7 +140,7 @@ def test_three_things_to_copy_are_a_table_a_frame_and_a_picture(
     told = as_text(scene_of(led.state(), led.seat, is_open=led.is_open))
     assert found[1] == _("Led: green 2. You have to follow, with green 7 or green 3.")
     if spoken == ENGLISH:
-        assert "Trick: Seat 1 green 2," in told
+        assert "Trick: green 2 (Seat 1, winning)" in told
         assert "hand: green 3, green 7," in told
 
 

@@ -106,7 +106,7 @@
     /* What lies in front of a seat is small, and has words among its cards. */
     .seat { flex-flow: wrap; justify-content: flex-start; gap: 0.2rem 0.6rem; font-size: 0.9rem; text-align: start; }
     .seat[role] { width: 34rem; }
-    .seat .row { --width: 1.75rem; justify-content: flex-start; align-items: center; gap: 0.2rem 0.3rem; }
+    .seat .row { --width: 1.75rem; justify-content: flex-start; align-items: center; gap: 0.2rem; }
     .seat .word { all: unset; }
     .sprite { position: absolute; }
     ::slotted(*) { box-sizing: border-box; margin: 0 !important; max-width: 100%; }
@@ -296,7 +296,7 @@
 
   function group(art, { words: title, names }, called, hidden) {
     const order = Object.keys(art.cards);
-    const spaced = (word) => word.replaceAll("_", " ");
+    const spaced = (word) => word.replace(/_/g, " ");
     const say = (name) => called[order.indexOf(bare(name))] ?? (art.cards[bare(name)] ? hidden : spaced(name));
     const said = names.map(say).join(", ");
     const words = title.replace(/^~/, ""); // a seat, with what lies in front of it
