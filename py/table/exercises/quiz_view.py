@@ -93,7 +93,7 @@ def quiz(model: QuizModel, puzzle: PuzzleModel | None = None) -> h.Element:
 
 def _missed(model: QuizModel, move: Move) -> h.Element:
     """The reply to a wrong first try."""
-    return h.div(".result", id="quiz-result", tabindex="-1")[
+    return h.div(".result", id="quiz-result", tabindex="0")[
         h.p(".verdict-on")[
             icon("forbidden"),
             _("“{move}” is not the best. You have one more try.", move=_move_words(model, move)),
@@ -265,7 +265,7 @@ def _legal_in_words(answer: AnswerModel) -> str:
 
 def _result(model: QuizModel, answer: AnswerModel) -> h.Element:
     is_good = answer.is_right or not answer.has_marked
-    return h.div(class_={"result": True, "good": answer.is_right}, id="quiz-result", tabindex="-1")[
+    return h.div(class_={"result": True, "good": answer.is_right}, id="quiz-result", tabindex="0")[
         h.p(".verdict-on")[
             icon("check" if answer.is_right else "info" if is_good else "forbidden"),
             result_in_words(model),
