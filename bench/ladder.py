@@ -2,7 +2,7 @@
 
 Usage::
 
-    python -m bench.ladder [--jobs N | --dask ADDRESS] [--only PATTERN] [--deals N] [--again]
+    python -m bench.ladder [--jobs N] [--only PATTERN] [--deals N] [--again]
     python -m bench.ladder --page
 
 Writes bench/RESULTS.md and the data it shows, bench/results.json. The finished deals of each
@@ -30,7 +30,7 @@ from bench.match_ups import MatchUp, is_known, match_ups
 from bench.results_page import PAGE, Results, share_of_wins, write
 from trickhunt.commands.checkpoint import finished_deals
 from trickhunt.commands.choosing import whole_number
-from trickhunt.commands.measuring import measure, plain
+from trickhunt.commands.league import measure, plain, result_format
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.core.errors import BadOption, TrickHuntError
 from trickhunt.league import DealResult, League, Workers
@@ -97,7 +97,7 @@ def unbroken(path: Path, league: League, most: int) -> list[DealResult]:
 
     Later deals would bias the sample: quick deals finish first.
     """
-    with finished_deals(path, league) as finished:
+    with finished_deals(path, result_format(league)) as finished:
         known = finished.results
     return [known[deal] for deal in takewhile(known.__contains__, range(most))]
 

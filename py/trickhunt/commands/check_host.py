@@ -52,11 +52,8 @@ def run(options: argparse.Namespace) -> int:
     patience = whole_number(options.patience, _("number of seconds"), 1, LONGEST_WAIT)
     host = WebHost(folder_address(options.address), patience)
     build = build_at(host)
-    progress = Progress(sys.stderr, len(files_of(build)))
-    try:
+    with Progress(sys.stderr, len(files_of(build))) as progress:
         found = results(findings(host, build, progress.step))
-    finally:
-        progress.clear()
     broken = [one for one in found if one.status == BROKEN]
     if options.json:
         told = {"address": host.address, "version": build.version, "files": len(build.files)}

@@ -7,26 +7,42 @@ written, and its deal is played again.
 
 from __future__ import annotations
 
+import argparse
 import json
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
-from math import inf
 from pathlib import Path
-from typing import Any, BinaryIO, Generic
+from typing import Any, BinaryIO, Generic, TypeVar
 
-from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadData
-from trickhunt.core.schema import Schema, decimal, fields, number, pair
+from trickhunt.core.schema import Schema
 from trickhunt.core.words import _, set_apart
-from trickhunt.league import DealResult, League
-from trickhunt.league.league import ResultT
 from trickhunt.system.files import reason
 
-FORMAT = "trick-hunt league"
-"""The format in the first line."""
-VERSION = 1
-"""The version of the format."""
+ResultT = TypeVar("ResultT")
+
+
+def add_resume(parser: argparse.ArgumentParser) -> None:
+    """Add the argument that names the file."""
+    parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        help=_("keep finished deals in this file, and do not replay those already in it"),
+    )
+
+
+def interrupted(file: Path | None) -> str:
+    """The message after Ctrl+C: how to continue."""
+    if file:
+        return _(
+            "Interrupted. The finished deals are in {file}; the same command continues from there.",
+            file=file,
+        )
+    return _(
+        "Interrupted, and nothing is kept. With --resume FILE, finished deals are kept, and the "
+        "same command continues from there."
+    )
 
 
 @dataclass(frozen=True)
@@ -35,9 +51,6 @@ class ResultFormat(Generic[ResultT]):
 
     header: Mapping[str, Any]  #: the contents of its first line
     schema: Schema[ResultT]  #: that of a result, with the number of its deal as ``deal``
-    strange: str  #: the message for a file of another kind, as a sentence
-    #: the message for a file about other work, as a sentence, from the difference
-    other: Callable[[str], str]
 
 
 class Finished(Generic[ResultT]):
@@ -61,25 +74,8 @@ class Finished(Generic[ResultT]):
         _write(self._file, data)
 
 
-def finished_deals(path: Path, league: League) -> AbstractContextManager[Finished[DealResult]]:
-    """The finished deals of a league in a file, which is created if necessary.
-
-    Raises:
-        BadData: the file belongs to another league and is left unchanged; or it cannot be read or
-            written.
-    """
-    by_bot = pair(*[decimal(-inf, inf)] * len(league.bots))
-    form = ResultFormat[DealResult](
-        _header(league),
-        fields(DealResult, deal=number(0, LARGEST_SEED), points=by_bot, wins=by_bot),
-        _("this is not a file of the finished deals of a league."),
-        lambda told: _("this is from another league: {differences}.", differences=told),
-    )
-    return kept_in(path, form)
-
-
 @contextmanager
-def kept_in(path: Path, form: ResultFormat[ResultT]) -> Iterator[Finished[ResultT]]:
+def finished_deals(path: Path, form: ResultFormat[ResultT]) -> Iterator[Finished[ResultT]]:
     """The finished deals in a file, which is created if necessary.
 
     Raises:
@@ -93,7 +89,7 @@ def kept_in(path: Path, form: ResultFormat[ResultT]) -> Iterator[Finished[Result
             whole = content[: content.rfind(b"\n") + 1]
             results = _read(path, whole, form) if whole else {}
             if not whole and not _line(form.header).startswith(content):
-                raise BadData(str(path), form.strange)
+                raise _strange(path)
             file.truncate(len(whole))
             if not whole:
                 _write(file, form.header)
@@ -102,14 +98,8 @@ def kept_in(path: Path, form: ResultFormat[ResultT]) -> Iterator[Finished[Result
         raise BadData(str(path), f"{reason(error)}.") from None
 
 
-def _header(league: League) -> dict[str, Any]:
-    return {
-        "format": FORMAT,
-        "version": VERSION,
-        "game": league.game,
-        "options": dict(league.options),
-        "bots": list(league.bots),
-    }
+def _strange(path: Path) -> BadData:
+    return BadData(str(path), _("this is not a file of finished deals of this command."))
 
 
 def _line(data: Mapping[str, Any]) -> bytes:
@@ -124,7 +114,7 @@ def _write(file: BinaryIO, data: Mapping[str, Any]) -> None:
 def _read(path: Path, content: bytes, form: ResultFormat[ResultT]) -> dict[int, ResultT]:
     """The results in the complete lines of a file."""
     first, *lines = content.splitlines()
-    _compare(path, first, form)
+    _compare(path, first, form.header)
     results = {}
     for at, line in enumerate(lines, 2):
         try:
@@ -137,7 +127,7 @@ def _read(path: Path, content: bytes, form: ResultFormat[ResultT]) -> dict[int, 
     return results
 
 
-def _compare(path: Path, line: bytes, form: ResultFormat[ResultT]) -> None:
+def _compare(path: Path, line: bytes, wanted: Mapping[str, Any]) -> None:
     """Check that the first line of a file describes the same work.
 
     Raises:
@@ -146,10 +136,9 @@ def _compare(path: Path, line: bytes, form: ResultFormat[ResultT]) -> None:
     try:
         found = json.loads(line)
     except (ValueError, RecursionError):
-        raise BadData(str(path), form.strange) from None
-    wanted = form.header
+        raise _strange(path) from None
     if not isinstance(found, dict) or found.get("format") != wanted["format"]:
-        raise BadData(str(path), form.strange)
+        raise _strange(path)
     differing = [key for key in wanted if found.get(key) != wanted[key]]
     if differing:
         told = set_apart(
@@ -161,4 +150,4 @@ def _compare(path: Path, line: bytes, form: ResultFormat[ResultT]) -> None:
             )
             for key in differing
         )
-        raise BadData(str(path), form.other(told))
+        raise BadData(str(path), _("this is from other work: {differences}.", differences=told))

@@ -5,15 +5,20 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
+from functools import partial
+from math import inf, isfinite
 from pathlib import Path
+from typing import Any
 
+from trickhunt.commands.checkpoint import ResultFormat, add_resume, interrupted
 from trickhunt.commands.choosing import add_game, chosen_game, chosen_seed, whole_number
-from trickhunt.commands.measuring import measure, plain
+from trickhunt.commands.measuring import measured
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.estimates import Estimate
+from trickhunt.core.schema import decimal, fields, number, pair
 from trickhunt.core.words import N_, _, decimals, in_row, ngettext
-from trickhunt.league import League
+from trickhunt.league import DealResult, League, Workers, play_deal
 from trickhunt.league.standings import Standing, rated_zero, standings
 from trickhunt.system.files import write
 from trickhunt.system.frame import INTERRUPTED
@@ -21,6 +26,9 @@ from trickhunt.system.terminal import say, warn
 
 SUMMARY = N_("Let bots play duplicate deals against each other, and say how they did.")
 """The summary for the help."""
+
+FORMAT, VERSION = "trick-hunt league", 1
+"""The format in the first line of a file of finished deals, and its version."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,11 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=_("how many deals, each played in every rotation of the seats"),
     )
     add_workers(parser)
-    parser.add_argument(
-        "--resume",
-        metavar="FILE",
-        help=_("keep finished deals in this file, and do not replay those already in it"),
-    )
+    add_resume(parser)
     parser.add_argument(
         "--json",
         metavar="FILE",
@@ -142,17 +146,58 @@ def legend(league: League) -> list[str]:
     ]
 
 
-def interrupted(file: Path | None) -> str:
-    """The message after Ctrl+C: how to continue."""
-    if file:
-        return _(
-            "Interrupted. The finished deals are in {file}; the same command continues from there.",
-            file=file,
-        )
-    return _(
-        "Interrupted, and nothing is kept. With --resume FILE, finished deals are kept, and the "
-        "same command continues from there."
+def result_format(league: League) -> ResultFormat[DealResult]:
+    """The format of a file of the finished deals of a league."""
+    by_bot = pair(*[decimal(-inf, inf)] * len(league.bots))
+    return ResultFormat(
+        {"format": FORMAT, "version": VERSION, **described(league)},
+        fields(DealResult, deal=number(0, LARGEST_SEED), points=by_bot, wins=by_bot),
     )
+
+
+def measure(
+    league: League, deals: Sequence[int], workers: Workers = map, file: Path | None = None
+) -> list[DealResult]:
+    """Play the deals of a league; the results are by deal number.
+
+    Args:
+        deals: the deal numbers, at least one.
+        file: where finished deals are stored; deals already in it are not played again.
+
+    Raises:
+        BadData: the file cannot be read or written, or belongs to other work.
+    """
+    task = partial(play_deal, league)
+    return sorted(measured(task, deals, workers, result_format(league), file))
+
+
+def described(league: League) -> dict[str, Any]:
+    """A league as plain values for JSON."""
+    return {"game": league.game, "options": dict(league.options), "bots": list(league.bots)}
+
+
+def plain(league: League, deals: Sequence[int], table: Sequence[Standing]) -> dict[str, Any]:
+    """The result of a league as plain values for JSON; ``None`` stands for infinity."""
+    return {
+        **described(league),
+        "first_deal": deals[0],
+        "deals": len(deals),
+        "standings": [
+            {
+                "name": row.name,
+                "seats": row.seats,
+                "points": _plain(row.points),
+                "wins": _plain(row.wins),
+                "fair": row.fair,
+                "rating": _plain(row.rating),
+            }
+            for row in table
+        ],
+    }
+
+
+def _plain(value: Estimate) -> dict[str, float | None]:
+    return {"mean": value.mean, "margin": value.margin if isfinite(value.margin) else None}
 
 
 def _points(value: Estimate) -> str:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import argparse
 import json
 from dataclasses import asdict
+from functools import partial
 from typing import Any
 
 from trickhunt.bots import make_bot
 from trickhunt.commands.choosing import add_link_or_file, link_of, whole_number
-from trickhunt.commands.measuring import progress
+from trickhunt.commands.measuring import measured
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.core.errors import BadOption
 from trickhunt.core.words import N_, _, ngettext
-from trickhunt.par import CLUB, EXPERT, Par, ParSetup
-from trickhunt.par.parallel import par_together
+from trickhunt.formats.record_reading import read_text
+from trickhunt.league import Workers
+from trickhunt.par import CLUB, EXPERT, ChairOutcome, Par, ParSetup, replayed
 from trickhunt.par.words import definitions, in_words
 from trickhunt.system.terminal import say
 
@@ -61,14 +63,37 @@ def run(options: argparse.Namespace) -> int:
     club = whole_number(options.club, _("number of replays"), 1, CLUB * 10)
     expert = whole_number(options.expert, _("number of replays"), 0, CLUB * 10)
     table = ParSetup(record, seat, around, 0, club, expert)
-    with chosen_workers(options) as workers, progress(table.count, 0) as bar:
-        found = par_together(table, workers, bar.step)
+    with chosen_workers(options) as workers:
+        found = par_together(table, workers)
     if options.json:
         say(json.dumps(plain(table, found), indent=2))
         return 0
     for line in (*in_words(link.game, found, tells_few=True), *definitions(found)):
         say(line)
     return 0
+
+
+def par_together(table: ParSetup, workers: Workers = map) -> Par:
+    """The par of a deal, with its replays shared among workers; the result does not depend on them.
+
+    Raises:
+        BadOption: it cannot be played; see :meth:`ParSetup.check`.
+    """
+    table.check()
+    rest = (table.seat, table.others, table.begun, table.club, table.expert)
+    task = partial(_played, table.record.text(), rest)
+    outcomes = [one for _number, one in sorted(measured(task, range(table.count), workers))]
+    return Par(table.mine, tuple(outcomes[: table.club]), tuple(outcomes[table.club :]))
+
+
+def _played(record: str, rest: tuple[Any, ...], number: int) -> tuple[int, ChairOutcome]:
+    """One replay and its number, in any process, to which a record is sent as text."""
+    going = replayed(ParSetup(read_text(record), *rest), number)
+    while True:
+        try:
+            next(going)
+        except StopIteration as end:
+            return number, end.value
 
 
 def plain(table: ParSetup, found: Par) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import TextIO
+from typing import Self, TextIO
 
 from trickhunt.core.words import _
 
@@ -43,7 +43,10 @@ class Progress:
         self.done += 1
         self._draw()
 
-    def clear(self) -> None:
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
         """Remove the bar."""
         if self.shown and self.stream:
             self.stream.write("\r\x1b[K")

@@ -9,15 +9,13 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from trickhunt.commands.checkpoint import ResultFormat, kept_in
+from trickhunt.commands.checkpoint import ResultFormat, add_resume, interrupted
 from trickhunt.commands.choosing import chosen_seed, whole_number
-from trickhunt.commands.league import interrupted
-from trickhunt.commands.measuring import resumed
+from trickhunt.commands.measuring import measured
 from trickhunt.commands.workers import add_workers, chosen_workers
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption
@@ -28,7 +26,7 @@ from trickhunt.exercises.finding.choosing import choose, data_file, line
 from trickhunt.exercises.finding.finder import find
 from trickhunt.exercises.reading import PUZZLE_SCHEMA
 from trickhunt.games.registry import GAMES
-from trickhunt.league import Workers, spread
+from trickhunt.league import Workers
 from trickhunt.system.files import write
 from trickhunt.system.frame import INTERRUPTED
 from trickhunt.system.terminal import say, warn
@@ -67,11 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=_("how many puzzles to choose from those found"),
     )
     add_workers(parser)
-    parser.add_argument(
-        "--resume",
-        metavar="FILE",
-        help=_("keep searched deals in this file, and do not search again those already in it"),
-    )
+    add_resume(parser)
     parser.add_argument(
         "--into",
         metavar="FILE",
@@ -129,12 +123,9 @@ def looked(
         file: where finished deals are stored; deals already in it are not searched again.
 
     Raises:
-        BadData: the file cannot be read or written, or belongs to another game.
+        BadData: the file cannot be read or written, or belongs to other work.
     """
-    stored = kept_in(file, _form(game)) if file else nullcontext()
-    results = resumed(
-        stored, deals, lambda missing, keep: spread(workers, partial(found_in, game), missing, keep)
-    )
+    results = measured(partial(found_in, game), deals, workers, _form(game), file)
     return [one for result in sorted(results, key=lambda one: one.deal) for one in result.puzzles]
 
 
@@ -147,8 +138,6 @@ def _form(game: str) -> ResultFormat[FoundPuzzles]:
     return ResultFormat(
         {"format": FORMAT, "version": VERSION, "game": game},
         fields(FoundPuzzles, deal=number(0, LARGEST_SEED), puzzles=each(PUZZLE_SCHEMA)),
-        _("this is not a file of deals that were searched for puzzles."),
-        lambda told: _("this is from another search: {differences}.", differences=told),
     )
 
 

@@ -49,7 +49,7 @@ class BadOption(TrickHuntError):
 
 
 class WorkersLost(TrickHuntError):
-    """The processes or machines that played a league ended before the league did."""
+    """The processes of a long command ended before its work did."""
 
 
 class UnknownClause(TrickHuntError):

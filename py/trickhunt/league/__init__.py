@@ -6,7 +6,6 @@ deal follows only from its number, so the result does not depend on when or wher
 """
 
 from trickhunt.league.league import (
-    HERE,
     DealResult,
     GameResult,
     League,
@@ -14,11 +13,9 @@ from trickhunt.league.league import (
     play_deal,
     play_game,
     play_league,
-    spread,
 )
 
 __all__ = [
-    "HERE",
     "DealResult",
     "GameResult",
     "League",
@@ -26,5 +23,4 @@ __all__ = [
     "play_deal",
     "play_game",
     "play_league",
-    "spread",
 ]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from functools import partial
-from itertools import islice
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, Self
 
 from trickhunt.bots import make_bot
 from trickhunt.core.chance import LEAGUE, generator
 from trickhunt.core.game import Bot, Game
 from trickhunt.games.registry import make_game
 
-ResultT = TypeVar("ResultT")
+Workers = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
+"""Calls a function with each of some values, like :func:`map`, and gives the results in any order.
+"""
 
 
 class League(NamedTuple):
@@ -106,39 +106,11 @@ def play_deal(league: League, deal: int) -> DealResult:
     return DealResult(deal, tuple(points), tuple(wins))
 
 
-class Here(Executor):
-    """An executor that runs everything at once in this process."""
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Call the function, and return a finished future; errors are raised here."""
-        future: Future[Any] = Future()
-        future.set_result(fn(*args, **kwargs))
-        return future
-
-
-class Workers(NamedTuple):
-    """The workers of a league."""
-
-    executor: Executor  #: plays the deals: here, in other processes, or on other machines
-    ahead: int  #: how many deals it holds at a time, including those waiting
-
-
-HERE = Workers(Here(), 1)
-"""This process alone, one deal after the other."""
-
-
-def play_league(
-    league: League,
-    deals: Iterable[int],
-    workers: Workers = HERE,
-    on_deal: Callable[[DealResult], None] = lambda _result: None,
-) -> list[DealResult]:
+def play_league(league: League, deals: Iterable[int], workers: Workers = map) -> list[DealResult]:
     """Play all deals in every rotation of the bots.
 
     Args:
         workers: plays the deals; the results do not depend on it.
-        on_deal: called after each deal, in the order in which they end, for example to show
-            progress.
 
     Returns:
         The results by deal number.
@@ -146,32 +118,4 @@ def play_league(
     Raises:
         BadOption: there is no such game, or it has no such bot.
     """
-    return sorted(spread(workers, partial(play_deal, league), deals, on_deal))
-
-
-def spread(
-    workers: Workers,
-    task: Callable[[int], ResultT],
-    deals: Iterable[int],
-    on_done: Callable[[ResultT], None],
-) -> list[ResultT]:
-    """Call a function for every deal, and return the results in the order in which they are ready.
-
-    Args:
-        workers: runs the calls.
-        task: the function; it is sent to other processes.
-        on_done: called with each result as soon as it is ready.
-    """
-    waiting = iter(deals)
-    doing: set[Future[ResultT]] = set()
-    results: list[ResultT] = []
-    while True:
-        for deal in islice(waiting, workers.ahead - len(doing)):
-            doing.add(workers.executor.submit(task, deal))
-        if not doing:
-            return results
-        done, doing = wait(doing, return_when=FIRST_COMPLETED)
-        for future in done:
-            result = future.result()
-            results.append(result)
-            on_done(result)
+    return sorted(workers(partial(play_deal, league), deals))

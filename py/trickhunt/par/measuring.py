@@ -56,7 +56,7 @@ class Measuring:
 
 
 def par(table: ParSetup) -> Par:
-    """The par of a deal, computed at once; :func:`trickhunt.par.parallel.par_together` shares work.
+    """The par of a deal, computed at once.
 
     Raises:
         BadOption: it cannot be played; see :meth:`ParSetup.check`.

@@ -263,10 +263,10 @@ def test_the_command_goes_on_where_it_stopped(
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        ("notes\n", "not a file of deals that were searched for puzzles"),
+        ("notes\n", "not a file of finished deals"),
         (
             '{"format": "trick-hunt puzzles", "version": 3, "game": "volltreffer"}\n',
-            'another search: game is "volltreffer"',
+            'other work: game is "volltreffer"',
         ),
         (
             '{"format": "trick-hunt puzzles", "version": 3, "game": "treasure-hunt"}\n'

@@ -9,8 +9,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -19,14 +19,13 @@ import pytest
 
 from tests.plugins import registered
 from trickhunt.cli import main
-from trickhunt.commands import workers
 from trickhunt.commands.checkpoint import Finished, finished_deals
-from trickhunt.commands.measuring import measure
+from trickhunt.commands.league import measure, result_format
 from trickhunt.commands.progress import Progress, span
-from trickhunt.commands.workers import add_workers, chosen_workers, cluster, processes
+from trickhunt.commands.workers import add_workers, as_ready, begin, chosen_workers, processes
 from trickhunt.core.errors import BadData, BadOption, WorkersLost
 from trickhunt.games.registry import GAMES, PACKAGE_OF
-from trickhunt.league import HERE, DealResult, League, Workers, play_league
+from trickhunt.league import DealResult, League, play_league
 
 ROOT = Path(__file__).parents[3]
 LEAGUE = League("bargain-hunt", (("edition", "english"),), ("club", "random", "random"))
@@ -43,13 +42,13 @@ RESULT = DealResult(2, (5.0, -1.5, 0.25), (1.0, 0.0, 0.0))
 
 
 def known(path: Path, league: League = LEAGUE) -> dict[int, DealResult]:
-    with finished_deals(path, league) as finished:
+    with finished_deals(path, result_format(league)) as finished:
         return dict(finished.results)
 
 
 def test_deals_are_kept_as_they_end(tmp_path: Path) -> None:
     path = tmp_path / "deals"
-    with finished_deals(path, LEAGUE) as finished:
+    with finished_deals(path, result_format(LEAGUE)) as finished:
         assert path.read_text("utf-8") == HEADER
         finished.add(RESULT)
         assert path.read_text("utf-8") == HEADER + DEAL
@@ -61,7 +60,7 @@ def test_deals_are_kept_as_they_end(tmp_path: Path) -> None:
 def test_a_file_that_was_cut_off_anywhere_goes_on(tmp_path: Path, end: int) -> None:
     path = tmp_path / "deals"
     path.write_text((HEADER + DEAL + DEAL.replace("2", "3"))[:end], "utf-8")
-    with finished_deals(path, LEAGUE) as finished:
+    with finished_deals(path, result_format(LEAGUE)) as finished:
         assert set(finished.results) <= {2}
         finished.add(RESULT)
     assert known(path) == {2: RESULT}
@@ -92,7 +91,7 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, cont
     if content == "{":  # our own file begins like this
         assert known(path) == {}
         return
-    with pytest.raises(BadData, match="not a file of the finished deals"):
+    with pytest.raises(BadData, match="not a file of finished deals"):
         known(path)
     assert path.read_text("utf-8") == content
 
@@ -126,12 +125,12 @@ def test_a_file_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
 def test_what_is_finished_is_not_played_again(tmp_path: Path) -> None:
     path = tmp_path / "deals"
     made_up = DealResult(1, (9.0, 9.0, 9.0), (0.0, 0.5, 0.5))
-    with finished_deals(path, LEAGUE) as finished:
+    with finished_deals(path, result_format(LEAGUE)) as finished:
         finished.add(made_up)
-    results = measure(LEAGUE, range(3), HERE, path)
+    results = measure(LEAGUE, range(3), file=path)
     assert results == [*play_league(LEAGUE, [0]), made_up, *play_league(LEAGUE, [2])]
     assert set(known(path)) == {0, 1, 2}
-    assert measure(LEAGUE, range(1, 2), HERE, path) == [made_up]
+    assert measure(LEAGUE, range(1, 2), file=path) == [made_up]
 
 
 def test_an_interruption_keeps_what_is_finished(
@@ -235,15 +234,14 @@ def test_a_terminal_sees_a_bar_that_fills_and_goes_away() -> None:
     bar.done = 3
     bar.step()
     assert terminal.getvalue().endswith(f"\r\x1b[K{'█' * 30} 4/4")
-    bar.clear()
+    bar.__exit__()
     assert terminal.getvalue().endswith(" 4/4\r\x1b[K")
 
 
 def test_a_file_sees_no_bar() -> None:
     file = io.StringIO()
-    bar = Progress(file, 1)
-    bar.step()
-    bar.clear()
+    with Progress(file, 1) as bar:
+        bar.step()
     assert file.getvalue() == ""
 
 
@@ -264,18 +262,9 @@ def chosen(*words: str) -> Any:
     return chosen_workers(parser.parse_args(words))
 
 
-def cancelled(future: Future[None]) -> Future[None]:
-    future.cancel()
-    return future
-
-
-def of(executor: Executor) -> list[DealResult]:
-    return play_league(LEAGUE, range(6), Workers(executor, 3))
-
-
 def test_one_job_is_this_process() -> None:
     with chosen() as found:
-        assert found is HERE
+        assert found is map
     with pytest.raises(BadOption, match="from 1 to 1000"), chosen("--jobs", "0"):
         pass
 
@@ -290,7 +279,7 @@ def test_a_machine_without_processes_says_so(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_results_do_not_depend_on_who_plays() -> None:
     expected = play_league(LEAGUE, range(6))
     with ThreadPoolExecutor(3) as threads:
-        assert of(threads) == expected
+        assert play_league(LEAGUE, range(6), partial(as_ready, threads, 3)) == expected
     with chosen("--jobs", "2") as found:
         assert play_league(LEAGUE, range(6), found) == expected
 
@@ -300,8 +289,8 @@ def test_processes_end_with_the_work_even_in_the_middle() -> None:
 
     def interrupt() -> None:
         with processes(2) as found:
-            sleeping.append(found.executor.submit(sleep, 600))
-            assert found.executor.submit(int, "3").result() == 3
+            sleeping.append(found.submit(sleep, 600))
+            assert found.submit(int, "3").result() == 3
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
@@ -311,7 +300,7 @@ def test_processes_end_with_the_work_even_in_the_middle() -> None:
 
 def test_a_process_that_is_gone_is_told_in_words() -> None:
     with pytest.raises(WorkersLost, match="fewer --jobs"), processes(2) as found:
-        found.executor.submit(os._exit, 1).result()
+        found.submit(os._exit, 1).result()
 
 
 # A script that starts the tests in the background makes them ignore Ctrl+C.
@@ -347,77 +336,15 @@ def test_ctrl_c_leaves_the_file_whole_and_says_how_to_go_on(tmp_path: Path) -> N
     assert len(known(path)) > 5
 
 
-@pytest.fixture
-def address() -> Iterator[str]:
-    """Yield the address of a Dask cluster in this process, which listens only on this machine."""
-    distributed = pytest.importorskip(
-        "distributed", reason="--dask needs the package distributed, which is not installed"
-    )
-    with distributed.LocalCluster(
-        n_workers=1,
-        threads_per_worker=2,
-        processes=False,
-        host="127.0.0.1",
-        protocol="tcp",
-        # without an address, the dashboard would choose a port that is in use
-        dashboard_address="127.0.0.1:0",
-    ) as local:
-        yield local.scheduler_address
-
-
 def test_a_fresh_process_leaves_an_interruption_to_the_first_and_knows_all_games() -> None:
     before = signal.getsignal(signal.SIGINT)
     with registered("whist"):
-        packages = workers._packages()
+        packages = (*PACKAGE_OF.values(),)
     assert "whist" not in PACKAGE_OF
     try:
-        workers._begin(packages)
+        begin(*packages)
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
         assert "whist" in PACKAGE_OF
     finally:
         signal.signal(signal.SIGINT, before)
         del GAMES["whist"], PACKAGE_OF["whist"]
-
-
-def test_a_dask_cluster_plays_the_same(
-    address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "deals"
-    assert main(WORDS) == 0
-    expected = capsys.readouterr().out
-    assert main([*WORDS, "--dask", address, "--resume", str(path)]) == 0
-    assert capsys.readouterr().out == expected
-    assert set(known(path)) == {0, 1, 2, 3}
-
-
-def test_a_cluster_that_is_gone_is_told_in_words(address: str) -> None:
-    with pytest.raises(WorkersLost, match=address), cluster(address) as found:
-        cancelled(found.executor.submit(sleep, 1)).result()
-
-
-def test_a_cluster_without_this_program_is_told_in_words(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(workers, "PROGRAM", "no_program_of_this_name")
-    with pytest.raises(BadOption, match="cannot import no_program_of_this_name"), cluster(address):
-        pass
-
-
-@pytest.mark.parametrize("where", ["127.0.0.1:1", "nowhere", "tcp://127.0.0.1:x"])
-def test_a_cluster_that_does_not_answer_is_named(
-    where: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pytest.importorskip(
-        "distributed", reason="--dask needs the package distributed, which is not installed"
-    )
-    monkeypatch.setattr(workers, "PATIENCE", 0.2)
-    with pytest.raises(BadOption, match=f"No Dask cluster answers at “{where}”"), cluster(where):
-        pass
-
-
-def test_a_machine_without_dask_says_what_to_install(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setitem(sys.modules, "distributed", None)
-    assert main([*WORDS, "--dask", "127.0.0.1:1"]) == 2
-    assert "pip install distributed" in capsys.readouterr().err

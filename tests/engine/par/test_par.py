@@ -15,17 +15,16 @@ from tests.engine.any_game import random_record
 from tests.plugins import ALL
 from trickhunt.bots import make_bot
 from trickhunt.cli import main
+from trickhunt.commands.par import par_together
 from trickhunt.core.chance import PAR, generator
 from trickhunt.core.errors import BadOption
 from trickhunt.formats.positions import facts_of
 from trickhunt.formats.record import Record
 from trickhunt.games.bargain_hunt.bots.style import Style
 from trickhunt.games.registry import make_game
-from trickhunt.league import HERE
 from trickhunt.links import link_of, write_link
 from trickhunt.par import PLAYOUTS, ChairOutcome, Measuring, Par, ParSetup, par
 from trickhunt.par.club_members import SWAY, member, swayed
-from trickhunt.par.parallel import par_together
 from trickhunt.par.words import ENOUGH, definitions, in_words, with_sign
 
 LATE = 24
@@ -136,7 +135,7 @@ def test_one_replay_has_no_spread() -> None:
 def test_what_cannot_be_played_is_refused(seat: int, club: int, expert: int) -> None:
     record = Record.begin(make_game("bargain-hunt"), 1)[0]
     table = ParSetup(record, seat, (), 0, club, expert)
-    for tried in (par, Measuring, lambda one: par_together(one, HERE, lambda: None)):
+    for tried in (par, Measuring, par_together):
         with pytest.raises(BadOption):
             tried(table)
 
