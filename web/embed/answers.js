@@ -6,7 +6,7 @@
   function fold() {
     for (const title of document.querySelectorAll("#trick-hunt-answers")) {
       const list = title.nextElementSibling;
-      if (title.parentElement.localName === "summary" || !list?.matches("ul, ol")) continue;
+      if (title.parentElement.localName === "summary" || !list?.matches("ul, ol, div")) continue;
       const details = document.createElement("details");
       const summary = document.createElement("summary");
       title.replaceWith(details);
@@ -23,6 +23,7 @@
   SHEET.replaceSync(`
     @media print {
       :is(h1, h2, h3, h4, h5, h6):has(+ trick-hunt, + div > trick-hunt) { break-after: avoid; }
+      blockquote[cite*="/r/"] { break-inside: avoid; }
       trick-hunt summary, summary:has(> #trick-hunt-answers) { break-after: avoid; }
       trick-hunt li:has(> :is(ul, ol, p)) { break-inside: avoid; }
     }

@@ -88,7 +88,7 @@
       justify-content: center;
       gap: 0.7rem 2rem;
       padding: 1.1rem 1rem;
-      background: radial-gradient(ellipse 75% 60% at 50% 40%, rgb(255 244 205 / 0.2), transparent), var(--cloth);
+      background: radial-gradient(ellipse 75% 60% at 50% 40%, #fff4cd33, transparent), var(--cloth);
       color: #fffaf0;
     }
     .group { display: flex; flex-direction: column; gap: 0.35rem; align-items: center; text-align: center; }
@@ -96,7 +96,7 @@
     .row { display: flex; justify-content: center; width: 100cqi; --width: min(5.2rem, 17cqi); }
     .row > * { flex: 0 1 var(--width); min-width: 0; }
     .row > :last-child { flex-shrink: 0; } /* the others lie under one another where there is little room */
-    .row svg { display: block; width: var(--width); filter: drop-shadow(0 0.1rem 0.15rem rgb(30 14 4 / 0.45)); }
+    .row svg { display: block; width: var(--width); filter: drop-shadow(0 0.1rem 0.15rem #1e0e0473); }
     .ring svg { outline: 4px solid #8a1c12; outline-offset: -4px; }
     .row.loose { gap: 0.6rem; flex-wrap: wrap; width: auto; }
     .row.loose > * { flex: none; }
@@ -128,11 +128,10 @@
       color: #fffaf0;
       font: 700 1.05rem/1.2 system-ui, sans-serif;
       cursor: pointer;
-      touch-action: manipulation;
     }
     button:hover { background: color-mix(in srgb, var(--accent) 85%, #000); }
     button svg { width: 0.8em; height: 0.8em; }
-    a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; font-size: 0.9rem; text-underline-offset: 0.15em; }
+    a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; font-size: 0.9rem; }
     :focus-visible { outline: 3px solid light-dark(#0b57a4, #8cc8ff); outline-offset: 2px; }
     iframe { display: block; width: 100%; border: 0; color-scheme: normal; }
     .lost, .told { margin: 0; padding: 0.8rem; }
@@ -408,7 +407,7 @@
       const paragraph = this.closest("p");
       const isTorn = paragraph && !this.childElementCount && paragraph.nextElementSibling?.matches("ul, figure, details");
       const [, id, book, number] = /^rules\/(([A-Z]+)-(\d+))$/.exec(this.#place) ?? [];
-      const slip = this.querySelector("trick-hunt, main, footer") ? "is not closed by </trick-hunt>" : isTorn ? "was torn open by a paragraph: put a <div> around it" : id && !(number <= CLAUSES[book]) && `names no clause: ${id}`;
+      const slip = this.querySelector("trick-hunt, main, footer") ? "is not closed by </trick-hunt>" : isTorn ? "was torn by a paragraph: put a <div> around it" : id && !(number <= CLAUSES[book]) && `names no clause: ${id}`;
       if (slip) console.warn(`Trick Hunt: this ${slip}`, this);
     }
 
@@ -550,6 +549,7 @@
         if (this.#shown !== shown) return;
         cards.hidden = true; // the button and what stands inside are enough
         slot.hidden = false;
+        slot.before(make("slot", { name: "way" }));
       }
     }
 
@@ -871,7 +871,10 @@
 
     /** Follow the height of what is shown; in a document, the page does not jump from step to step. */
     #fit(height) {
-      const least = this.#moment.includes("&here=") ? this.#frame.offsetHeight : 0;
+      const frame = this.#frame;
+      const isAsWide = frame.wide === frame.offsetWidth; // not after a phone was turned
+      frame.wide = frame.offsetWidth;
+      const least = isAsWide && this.#moment.includes("&here=") ? frame.offsetHeight : 0;
       if (Number.isInteger(height) && height > 0 && height < 20_000) this.#resize(Math.max(least, height));
     }
 

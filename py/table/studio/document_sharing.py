@@ -12,16 +12,17 @@ from trickhunt.core.words import N_, _
 from trickhunt.documents import Document, Exercise, TablePart
 from trickhunt.documents.document_text import (
     Form,
-    answers_in_words,
+    answers_told,
     html_form,
-    lines_in_words,
     markdown_form,
     scene,
+    told,
 )
 from trickhunt.documents.marks import Mark, marked
 from trickhunt.documents.prose import Address, nowhere
 from trickhunt.documents.writing import write_document_link
 from trickhunt.links.link import COMPARE, QUIZ, REPLAY
+from trickhunt.toolkit.nesting import TextLine
 
 LABELS = {
     REPLAY: N_("Go through the game"),
@@ -85,9 +86,13 @@ def shown_of(
 
 
 def _marked(document: Document, form: Form) -> Marked:
-    said = lines_in_words(document, form), answers_in_words(document, form)
-    # The writer vouches for the links.
-    return Marked(*(tuple(line.replace(OF_OTHERS, "") for line in lines) for lines in said))
+    said = told(document, form), answers_told(document, form)
+    return Marked(*(tuple(map(_vouched, lines)) for lines in said))
+
+
+def _vouched(line: TextLine) -> TextLine:
+    """A line for whose links the writer vouches."""
+    return line._replace(words=line.words.replace(OF_OTHERS, ""))
 
 
 def _label(document: Document) -> str:

@@ -6,7 +6,7 @@ blocks, or Markdown. The parts between the texts are shown like a single table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from functools import partial
 
@@ -18,9 +18,7 @@ from table.ui.models.embed_code import (
     HTML,
     MARKDOWN,
     Lines,
-    Marked,
     Shown,
-    items_in_markdown,
     lines_for,
     pictured,
     static_page,
@@ -28,16 +26,9 @@ from table.ui.models.embed_code import (
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import _
 from trickhunt.documents import ClausePart, Document, Heading, Part, TablePart, Words
-from trickhunt.documents.prose import (
-    Address,
-    blocks,
-    for_others,
-    html_lines,
-    markdown_lines,
-    nowhere,
-)
-from trickhunt.rulebook import clause
-from trickhunt.toolkit.nesting import html_list, without
+from trickhunt.documents.document_text import in_elements, in_markdown
+from trickhunt.documents.prose import Address, nowhere
+from trickhunt.toolkit.nesting import answers_title, as_html, as_markdown
 
 PLAIN, DRAWN = "embed", "figure"
 """The names of the lines with a table as an element, and of those with a figure in it."""
@@ -51,7 +42,8 @@ TITLES = {PLAIN: "post", DRAWN: "figures"}
 ANSWERS = "trick-hunt-answers"
 """The id of the heading of the answers, which ``web/embed/answers.js`` folds."""
 
-Piece = Heading | Words | ClausePart | Document
+Text = Heading | Words | ClausePart
+Piece = Text | Document
 """A piece of a post: text, or the parts between texts as a separate document."""
 
 
@@ -67,17 +59,10 @@ def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
     pieces, shown = list(_pieces(document)), tables_in(document, partial(clause_page, here))
     if (shown and len(pieces) == 1) or not all(one.link for one in shown.values()):
         return ()
-    # All answers are at the end, where they are not read too early, and printed.
-    in_html = [line for each in shown.values() for line in each.html.answers]
-    in_markdown = [line for each in shown.values() for line in each.markdown.answers]
-    seen = set[tuple[str, ...]]()  # what is folded below a position is said once
-    for at, each in shown.items():
-        below = each.position[1:]
-        kept = without(each.html.words, below if below in seen else ())
-        seen.add(below)
-        shown[at] = each._replace(
-            answered_at=f"#{ANSWERS}" if each.html.answers else "", html=Marked(tuple(kept))
-        )
+    shown = {
+        at: each._replace(answered_at=f"#{ANSWERS}" if each.html.answers else "")
+        for at, each in shown.items()
+    }
     lines = {at: {one.name: one for one in lines_for(here, each)} for at, each in shown.items()}
     # Those with a picture come last, and so they tell what is shown.
     drawn = sorted(lines, key=lambda at: shown[at].scene is not None)
@@ -98,21 +83,12 @@ def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
             else lines[at].get(name, lines[at][PLAIN]).text
             for at, one in enumerate(pieces)
         ]
-        if in_html:
-            words = _("Answers")
-            title = f'<h2 id="{ANSWERS}">{escape(words)}</h2>'
-            if name == "hugo":  # which may leave out HTML
-                title = f"## {escaped_markdown(words)} {{#{ANSWERS}}}"
-            elif name == MARKDOWN:
-                title = f"## {escaped_markdown(words)}"
-            written += (
-                [title, items_in_markdown(in_markdown)]
-                if around == MARKDOWN
-                else [_block(around, title), _block(around, html_list(in_html))]
-            )
+        # All answers are at the end, where they are not read too early, and printed.
+        written += _answers(name, around, [*shown.values()])
         text = ("\n" if around == HTML else "\n\n").join(written)
-        if name == DRAWN:  # on paper, a heading stays with its figure
+        if around == HTML:  # which may have styles of its own
             text = text.replace("<h2", '<h2 style="break-after:avoid"')
+            text = text.replace("<blockquote", '<blockquote style="break-inside:avoid"')
         found.append(_named(ways[name], text))
     found += [
         one._replace(name=name.lower(), title=_("For {name}", name=name), around=MARKDOWN)
@@ -121,6 +97,22 @@ def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
         for name in IN_HTML
     ]
     return tuple(_begun(one, document.title, today) for one in found)
+
+
+def _answers(name: str, around: str, shown: list[Shown]) -> list[str]:
+    """The answers to the questions of a post, below their heading."""
+    in_html = [line for each in shown for line in each.html.answers]
+    if not in_html:
+        return []
+    words, html = answers_title(in_html), f"<div>{as_html(in_html)}</div>"
+    title = f'<h2 id="{ANSWERS}">{escape(words)}</h2>'
+    if around == MARKDOWN:
+        if name == "hugo":  # which may leave out HTML
+            title = f"## {escaped_markdown(words)} {{#{ANSWERS}}}"
+        elif name == MARKDOWN:
+            title = f"## {escaped_markdown(words)}"
+        html = as_markdown(line for each in shown for line in each.markdown.answers)
+    return [html_block(one) if around == BLOCKS else one for one in (title, html)]
 
 
 def _begun(one: Lines, title: str, today: date) -> Lines:
@@ -177,56 +169,28 @@ def _named(one: Lines, text: str) -> Lines:
     return post
 
 
-def _in_html(here: str, piece: Piece) -> str:
-    return "\n".join(_html_of(here, piece))
+def _in_html(here: str, piece: Text) -> str:
+    return "\n".join(_elements(here, piece))
 
 
-def _in_blocks(here: str, piece: Piece) -> str:
-    return "\n\n".join(map(html_block, _html_of(here, piece)))
+def _in_blocks(here: str, piece: Text) -> str:
+    return "\n\n".join(map(html_block, _elements(here, piece)))
 
 
-def _html_of(here: str, piece: Piece) -> Iterator[str]:
-    """The elements of a piece."""
-    match piece:
-        case Heading():
-            yield f"<h2>{html_lines(piece.words, partial(clause_page, here))}</h2>"
-        case Words() | ClausePart():
-            if isinstance(piece, ClausePart):
-                address, title, words = _quoted(here, piece)
-                yield (
-                    f'<blockquote cite="{escape(address)}">\n'
-                    f'<p><a href="{escape(address)}">{escape(title)}</a></p>\n'
-                    f"<p>{escape(words)}</p>\n</blockquote>"
-                )
-            for html in blocks(piece.words, partial(clause_page, here)):
-                yield html.replace(OF_OTHERS, "")  # the writer vouches for these links
+def _elements(here: str, piece: Text) -> Iterator[str]:
+    for html in in_elements(piece, partial(clause_page, here)):
+        yield html.replace(OF_OTHERS, "")  # the writer vouches for these links
 
 
-def _in_markdown(here: str, piece: Piece) -> str:
-    address_of = partial(clause_page, here)
-    match piece:
-        case Heading():
-            return f"## {markdown_lines(piece.words, address_of)}"
-        case ClausePart():
-            address, title, words = _quoted(here, piece)
-            quoted = f"> [{escaped_markdown(title)}]({address})\n>\n> {escaped_markdown(words)}"
-            return "\n\n".join(filter(None, (quoted, for_others(piece.words, address_of))))
-        case _:
-            return for_others(piece.words, address_of) if isinstance(piece, Words) else ""
+def _in_markdown(here: str, piece: Text) -> str:
+    return in_markdown(piece, partial(clause_page, here))
 
 
-_WRITERS = {HTML: _in_html, BLOCKS: _in_blocks, MARKDOWN: _in_markdown}
-
-
-def _block(around: str, html: str) -> str:
-    return html_block(html) if around == BLOCKS else html
-
-
-def _quoted(here: str, part: ClausePart) -> tuple[str, str, str]:
-    """The address of a clause's own page, its title, and its text."""
-    rule = clause(part.id)
-    title = _("{rule} (Trick Hunt’s words and sources)", rule=f"{rule.id} {_(rule.title)}")
-    return clause_page(here, rule.id), title, _(rule.words)
+_WRITERS: dict[str, Callable[[str, Text], str]] = {
+    HTML: _in_html,
+    BLOCKS: _in_blocks,
+    MARKDOWN: _in_markdown,
+}
 
 
 def clause_page(here: str, clause_id: str) -> str:

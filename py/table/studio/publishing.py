@@ -34,8 +34,8 @@ def publish(here: str, document: Document, today: date) -> Published:
         return Published(link)
     whole = lines_for(here, shown)
     posts = posts_of(here, document, today)
-    if posts and document.title:  # a post has its title from the page
-        shown = shown._replace(html=shown.html._replace(words=shown.html.words[1:]))
+    if posts:  # which have their title from the page
+        shown = shown._replace(title="")
     # As a post, the same ways show more of it: text in the page's own style.
     told = {one.around for one in posts} - {HTML}
     lines = (*posts, *(one for one in whole if one.around not in told))

@@ -33,7 +33,7 @@ from trickhunt.documents import (
 )
 from trickhunt.documents.document import SIGNS
 from trickhunt.documents.marks import mark_in_words
-from trickhunt.documents.prose import html_label, html_lines, in_a_row, in_html
+from trickhunt.documents.prose import html_label, html_line, in_a_row, in_html
 from trickhunt.formats.walk import FIRST, Place
 from trickhunt.links import write_link
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY
@@ -95,7 +95,7 @@ def _part(reading: Reading, later: h.Node, at: int) -> h.Element:
     part = reading.document.parts[at]
     match part:
         case Heading():
-            return h.h3(".part")[Markup(html_lines(part.words, rules_address))]  # noqa: S704 - safe
+            return h.h3(".part")[Markup(html_line(part.words, rules_address))]  # noqa: S704 - safe
         case Words():
             return h.div(".part.prose")[prose(part.words)]
         case ClausePart():

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from trickhunt.core.escaping import escape
-from trickhunt.core.words import SOURCE, _, language
+from trickhunt.core.words import SOURCE, language
 from trickhunt.documents import (
     ClausePart,
     Document,
@@ -19,14 +19,14 @@ from trickhunt.documents import (
     TablePart,
     Words,
 )
-from trickhunt.documents.document_text import answers_in_words, html_form, lines_in_words
+from trickhunt.documents.document_text import answers_told, html_form, in_elements, named
 from trickhunt.documents.marks import marked
-from trickhunt.documents.prose import Address, html_lines, in_a_row, in_html
-from trickhunt.drawing import Scene, as_html, scene_of
+from trickhunt.documents.prose import Address, html_line, in_a_row, in_html
+from trickhunt.drawing import Scene, scene_of
+from trickhunt.drawing import as_html as as_figure
 from trickhunt.drawing.boxes import Over
 from trickhunt.links.link import REPLAY
-from trickhunt.rulebook import clause
-from trickhunt.toolkit.nesting import html_list
+from trickhunt.toolkit.nesting import answers_title, as_html
 
 MOST_FIGURES = 30
 """The most moments of a table that are drawn."""
@@ -64,7 +64,7 @@ def _moment(table: TablePart, line: int, at: int) -> PostMoment:
 def figure(moment: PostMoment, address: Address) -> str:
     """A moment as a figure, with the comment as its caption."""
     told = in_a_row(moment.words, address)
-    return as_html(moment.scene, over=moment.over, told=told)
+    return as_figure(moment.scene, over=moment.over, told=told)
 
 
 def content(document: Document, site: str) -> Iterator[str]:
@@ -75,34 +75,24 @@ def content(document: Document, site: str) -> Iterator[str]:
     """
     for part in document.parts:
         yield from _written(part, site)
-    if answers := answers_in_words(document, html_form(partial(_clause_page, site))):
-        title = escape(_("Answers"))
-        yield f"<details><summary>{title}</summary>{html_list(answers)}</details>"
+    if answers := answers_told(document, html_form(partial(_clause_page, site))):
+        title = escape(answers_title(answers))
+        yield f"<details><summary>{title}</summary>{as_html(answers)}</details>"
 
 
 def _written(part: Part, site: str) -> Iterator[str]:
     address = partial(_clause_page, site)
     match part:
-        case Heading():
-            yield f"<h2>{html_lines(part.words, address)}</h2>"
-        case Words():
-            yield in_html(part.words, address)
-        case ClausePart():
-            rule = clause(part.id)
-            title = _linked(f"{rule.id} {_(rule.title)}", address(rule.id))
-            yield f"<blockquote><p>{title}</p><p>{escape(_(rule.words))}</p></blockquote>"
-            yield in_html(part.words, address)
+        case Heading() | Words() | ClausePart():
+            yield from in_elements(part, address)
         case PuzzlePart() | LessonPart():
-            told, *_said = lines_in_words(Document("", (part,)))
             kind = "p" if isinstance(part, PuzzlePart) else "l"
             yield in_html(part.words, address)
             way = _place(site, f"{kind}/{part.game}/{part.number}/")
-            yield f"<p>{_linked(told, way)}</p>"
+            yield f"<p>{_linked(named(part), way)}</p>"
         case Exercise():
             yield in_html(part.words, address)
-            offered = "".join(
-                f"<li>{html_lines(one.offered, address)}</li>" for one in part.answers
-            )
+            offered = "".join(f"<li>{html_line(one.offered, address)}</li>" for one in part.answers)
             yield f"<ul>{offered}</ul>" if offered else ""
         case _:
             if part.quiz:

@@ -1,4 +1,4 @@
-"""A document in words alone: for mail, for feeds, for readers without pictures."""
+"""A document in words: as plain text, and in HTML or Markdown for readers without pictures."""
 
 from __future__ import annotations
 
@@ -23,111 +23,147 @@ from trickhunt.documents.document import (
     Words,
 )
 from trickhunt.documents.marks import mark_in_words
-from trickhunt.documents.prose import Address, html_lines, in_words, markdown_lines
-from trickhunt.drawing import Scene, as_text, position_lines, scene_at_rest, scene_of
+from trickhunt.documents.prose import (
+    Address,
+    blocks,
+    for_others,
+    html_line,
+    in_words,
+    markdown_line,
+)
+from trickhunt.drawing import Scene, as_blocks, as_text, scene_at_rest, scene_of
 from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.formats.walk import Moment
+from trickhunt.games.registry import GAMES
 from trickhunt.links.link import REPLAY
 from trickhunt.rulebook import clause
-from trickhunt.toolkit.event_sentences import INDENT, scores_before
-from trickhunt.toolkit.nesting import OWN, PARAGRAPH, folded, paragraph, without
-
-_INDENT = " " * INDENT
-_CHOICE = "- "
-
-FEW_MOVES = 12
-"""The most moves that are told one after the other; more are folded, if the form can fold."""
+from trickhunt.toolkit.event_sentences import scores_before
+from trickhunt.toolkit.nesting import (
+    ELEMENT,
+    HEADING,
+    ITEM,
+    PARAGRAPH,
+    POSITION,
+    TextLine,
+    answers_title,
+    as_lines,
+    as_markdown,
+)
 
 
 class Form(NamedTuple):
     """How text is written: as words, as HTML, or as Markdown."""
 
-    said: Callable[[str], str]  #: converts what a writer wrote, which may be Markdown
     plain: Callable[[str], str]  #: converts plain text
-    apart: Callable[[str], str]  #: converts plain text that is in no list
-    own: Callable[[str], str] = str  #: sets a line of the writer's apart from descriptions
-    position: Callable[[Scene], Iterable[str]] | None = None  #: a scene, if not as plain text
-    title: Callable[[str], str] | None = None  #: the title of folded lines, if it can fold any
+    row: Callable[[str], str]  #: converts what a writer wrote to a single line
+    blocks: Callable[[str], Iterable[str]]  #: converts it to paragraphs, lists and the like
+    position: Callable[[Scene], str]  #: a scene as a block
+    choice: str = ""  #: what is put before an answer to choose
+    runs_on: bool = True  #: whether moves without remarks are told in one paragraph
 
 
-WORDS = Form(in_words, str, str)
+WORDS = Form(
+    str,
+    lambda words: " ".join(in_words(words).split()),
+    lambda words: in_words(words).split("\n"),
+    lambda scene: as_text(scene).rstrip(),
+    "- ",
+    runs_on=False,
+)
 
 
 def html_form(address: Address) -> Form:
-    """HTML within lines, with links for clauses, by their addresses."""
-    said = partial(html_lines, address=address)
-    return Form(said, escape, paragraph, partial(_own, end="</p>"), position_lines, folded)
-
-
-def _own(line: str, end: str = "") -> str:
-    """A line as a paragraph of the writer's, unless it is an item of a list."""
-    return line if line.startswith(_INDENT) or not line else f"{OWN}{line}{end}"
+    """HTML, with links for clauses, by their addresses."""
+    row, said = partial(html_line, address=address), partial(blocks, address=address)
+    return Form(escape, row, said, as_blocks)
 
 
 def markdown_form(address: Address) -> Form:
-    """Markdown within lines, with links for clauses, by their addresses; paragraphs are marked."""
+    """Markdown, with links for clauses, by their addresses."""
 
-    def apart(words: str) -> str:
-        return f"{PARAGRAPH}{escaped_markdown(words)}"
+    def position(scene: Scene) -> str:
+        title, *lines = map(escaped_markdown, as_text(scene).splitlines())
+        return as_markdown([TextLine(title, PARAGRAPH), *map(TextLine, lines)])
 
-    said = partial(markdown_lines, address=address)
-    return Form(said, escaped_markdown, apart, _own)
+    row, said = partial(markdown_line, address=address), partial(for_others, address=address)
+    return Form(escaped_markdown, row, lambda words: (said(words),), position)
 
 
 def document_in_words(document: Document) -> str:
     """A document as plain text: its words, the positions of its tables, all lines with notes."""
-    lines = _lines(document, WORDS)
-    if answers := answers_in_words(document):
-        lines += ["", *_underlined(_("Answers"), "-"), *answers]
-    return "\n".join([*lines, ""]).lstrip("\n")
+    title = [f"{document.title}\n{'=' * len(document.title)}"] if document.title else []
+    told = [as_lines(_part_lines(part, WORDS)) for part in document.parts]
+    if answers := answers_told(document):
+        told.append(as_lines([TextLine(answers_title(answers), HEADING), *answers]))
+    return "\n\n".join([*title, *told, ""])[:-1]
 
 
-def lines_in_words(document: Document, form: Form = WORDS) -> tuple[str, ...]:
-    """The lines of a document for web pages, without the layout of plain text.
-
-    Args:
-        document: the document; the answers to its questions are left out.
-        form: how the lines are written.
-    """
-    lines = (
-        line.replace(_CHOICE, _INDENT, 1) if line.startswith(_CHOICE) else line
-        for line in "\n".join(_lines(document, form)).splitlines()
-    )
-    return tuple(line for line in lines if line.strip().strip("=-"))
+def told(document: Document, form: Form = WORDS) -> tuple[TextLine, ...]:
+    """The lines of a document, without its title and the answers to its questions."""
+    return tuple(line for part in document.parts for line in _part_lines(part, form))
 
 
-def answers_in_words(document: Document, form: Form = WORDS) -> tuple[str, ...]:
-    """The answers to the questions of a document, one per line, for readers who cannot press.
+def answers_told(document: Document, form: Form = WORDS) -> tuple[TextLine, ...]:
+    """The answers to the questions of a document, for readers who cannot press.
 
-    Args:
-        document: the document; the expert's answers are not known here.
-        form: how the lines are written.
-
-    Returns:
-        the lines; below each answer, the writer's replies to other ones are indented.
+    The expert's answers are not known here. Below each answer are the writer's replies to others.
     """
     return tuple(line for part in document.parts for line in _answered(part, form))
 
 
-def _answered(part: Part, form: Form) -> Iterator[str]:
+def in_elements(part: Heading | Words | ClausePart, address: Address) -> Iterator[str]:
+    """A text or a clause as HTML, element by element."""
+    if isinstance(part, Heading):
+        yield f"<h2>{html_line(part.words, address)}</h2>"
+        return
+    if isinstance(part, ClausePart):
+        title, words, way, shown = map(escape, quoted(part, address))
+        source = f'\n<p><a href="{way}">{shown}</a></p>' if way else ""
+        told = f"<p><strong>{title}</strong> {words}</p>"
+        yield f'<blockquote cite="{way}">\n{told}{source}\n</blockquote>'
+    yield from blocks(part.words, address)
+
+
+def in_markdown(part: Heading | Words | ClausePart, address: Address) -> str:
+    """The same as Markdown."""
+    if isinstance(part, Heading):
+        return f"## {markdown_line(part.words, address)}"
+    found = [for_others(part.words, address)]
+    if isinstance(part, ClausePart):
+        title, words, way, shown = quoted(part, address)
+        title, words, shown = map(escaped_markdown, (title, words, shown))
+        source = f"\n>\n> [{shown}]({way})" if way else ""
+        found.insert(0, f"> **{title}** {words}{source}")
+    return "\n\n".join(filter(None, found))
+
+
+def quoted(part: ClausePart, address: Address) -> tuple[str, str, str, str]:
+    """The title of a clause, its text, its address, and that address for people who read paper."""
+    rule, way = clause(part.id), address(part.id)
+    title = _("{words}.", words=f"{rule.id} {_(rule.title)}")
+    bare = way.partition("//")[2].rstrip("/")
+    return title, _(rule.words), way, _("Trick Hunt’s rulebook: {address}", address=bare)
+
+
+def _answered(part: Part, form: Form) -> Iterator[TextLine]:
     """The questions of a part, each with its answer and replies, if there are any."""
     if isinstance(part, Exercise):
         good = [one for one in part.answers if one.is_good]
-        answer = set_apart(form.said(one.offered) for one in good)
+        answer = set_apart(form.row(one.offered) for one in good)
         answer = _("{words}.", words=answer) if answer else ""
-        praise = " ".join(form.said(one.words) for one in good)
-        replies = [(form.said(one.offered), one.words) for one in part.answers if not one.is_good]
-        yield from _answer(form.said(part.words), answer, praise, replies, form)
+        praise = [one.words for one in good]
+        replies = [(form.row(one.offered), one.words) for one in part.answers if not one.is_good]
+        yield from _answer(form.row(part.words), answer, praise, replies, form)
     elif isinstance(part, TablePart):
         for number, at in part.questions:
             yield from _move_answered(part, number, at, form)
         if part.mode == REPLAY and (asked := _asked_at(part)) is not None:
             telling = _Telling(scene(part, *part.at), form, part.at)
             rest = range(asked, len(part.lines[0].moves) + 1)
-            yield from _game(part, part.moment(0, asked), telling, rest)
+            yield from _moves(part, 0, part.moment(0, asked), telling, _Place(), rest)
 
 
-def _move_answered(table: TablePart, number: int, at: int, form: Form) -> Iterator[str]:
+def _move_answered(table: TablePart, number: int, at: int, form: Form) -> Iterator[TextLine]:
     """The question about a move, with its answer and replies."""
     quiz, moment = table.asked(number, at), table.moment(number, at)
     assert quiz is not None
@@ -144,120 +180,118 @@ def _move_answered(table: TablePart, number: int, at: int, form: Form) -> Iterat
     said = dict(quiz.said)
     # What is said about the only right move follows the answer, which names that move.
     own = said.pop(good[0].text, "") if len(good) == 1 else ""
-    praise = " ".join(form.said(one) for one in (own, quiz.right) if one)
     replies = [
         (form.plain(words), said.get(move.text, "")) for move, words in (cards | legal).items()
     ]
     replies.append((form.plain(_("Other answers")), quiz.otherwise))
-    asked = _question(quiz, form)
+    asked = form.row(quiz.words) if quiz.words else form.plain(_usual(quiz))
     if table.mode == REPLAY:
         asked = f"{form.plain(f'{moment.moves + 1}.')} {asked}"
-    yield from _answer(asked, form.plain(answer), praise, replies, form)
+    yield from _answer(asked, form.plain(answer), (own, quiz.right), replies, form)
 
 
 def _answer(
-    asked: str, answer: str, praise: str, replies: Iterable[tuple[str, str]], form: Form
-) -> Iterator[str]:
+    asked: str,
+    answer: str,
+    praise: Iterable[str],
+    replies: Iterable[tuple[str, str]],
+    form: Form,
+) -> Iterator[TextLine]:
     """A question, and below it its answer, what is said of that, and the replies to others."""
-    # The ways to play a card that is not allowed share a reply.
-    replies = dict.fromkeys((to, words) for to, words in replies if words)
-    if answer or praise or replies:
-        found = _("Answer: {answer}", answer=answer) if answer else ""
-        told = [" ".join(one.split()) for one in (asked, found, praise) if one.strip()]
-        yield told[0]
-        yield from (f"{_INDENT}{one}" for one in told[1:])
+    found = [_("Answer: {answer}", answer=answer)] if answer else []
+    found += [form.row(words) for words in praise if words]
+    # Answers with the same reply are named together.
+    alike: dict[str, dict[str, None]] = {}
     for to, words in replies:
-        said = " ".join(form.said(words).split())
-        # A move that can be made is a sentence.
-        yield _INDENT + (f"{to} {said}" if to.endswith(".") else labelled(to, said))
+        if words:
+            alike.setdefault(words, {})[to.removesuffix(".")] = None
+    if not found and not alike:
+        return
+    yield TextLine(asked, PARAGRAPH)
+    if found:
+        yield TextLine(" ".join(found), PARAGRAPH, 1)
+    for words, those in alike.items():
+        reply = _("{answers} – {reply}", answers=set_apart(those), reply=form.row(words))
+        yield TextLine(reply, ITEM, 1)
 
 
-def _lines(document: Document, form: Form) -> list[str]:
-    lines = _underlined(form.apart(document.title), "=") if document.title else []
-    told = set[tuple[str, ...]]()  # what is folded below a position is said once
-    for part in document.parts:
-        found = [*_part_lines(part, form)]
-        if form.position and isinstance(part, TablePart):
-            below = tuple(form.position(scene(part, *part.at)))[1:]
-            found = without(found, below if below in told else ())
-            told.add(below)
-        lines += ["", *found]
-    return lines
-
-
-def _underlined(words: str, sign: str) -> list[str]:
-    return [words, sign * len(words)]
-
-
-def _part_lines(part: Part, form: Form) -> Iterator[str]:
+def _part_lines(part: Part, form: Form) -> Iterator[TextLine]:
     match part:
         case Heading():
-            yield from _underlined(form.own(form.said(part.words)), "-")
+            yield TextLine(form.row(part.words), HEADING, is_own=True)
         case Words():
             yield from _said(part.words, form)
         case ClausePart():
             rule = clause(part.id)
-            yield from map(form.apart, (f"{rule.id} {_(rule.title)}", _(rule.words)))
+            for words in (f"{rule.id} {_(rule.title)}", _(rule.words)):
+                yield TextLine(form.plain(words), PARAGRAPH)
             yield from _said(part.words, form)
-        case PuzzlePart():
-            yield form.apart(_("Puzzle {number} of {game}.", number=part.number, game=part.game))
-            yield from _said(part.words, form)
-        case LessonPart():
-            yield form.apart(
-                _(
-                    "Step {step} of lesson {number} of {game}.",
-                    step=part.step,
-                    number=part.number,
-                    game=part.game,
-                )
-                if part.step
-                else _("Lesson {number} of {game}.", number=part.number, game=part.game)
-            )
+        case PuzzlePart() | LessonPart():
+            yield TextLine(form.plain(named(part)), PARAGRAPH)
             yield from _said(part.words, form)
         case Exercise():
             yield from _said(part.words, form)
-            yield from (f"{_CHOICE}{form.said(one.offered)}" for one in part.answers)
+            yield from (TextLine(f"{form.choice}{form.row(one.offered)}") for one in part.answers)
         case _:
             yield from _table(part, form)
 
 
-def _said(words: str, form: Form) -> list[str]:
-    return [form.own(line) for line in form.said(words).split("\n")] if words else []
+def named(part: PuzzlePart | LessonPart) -> str:
+    """The name of a puzzle or a lesson, as a sentence."""
+    game = GAMES[part.game].title
+    if isinstance(part, PuzzlePart):
+        return _("Puzzle {number} of {game}.", number=part.number, game=game)
+    if not part.step:
+        return _("Lesson {number} of {game}.", number=part.number, game=game)
+    return _(
+        "Step {step} of lesson {number} of {game}.", step=part.step, number=part.number, game=game
+    )
 
 
-def _table(table: TablePart, form: Form) -> Iterator[str]:
+def _said(words: str, form: Form, depth: int = 0) -> Iterator[TextLine]:
+    """What a writer wrote."""
+    for block in form.blocks(words) if words else ():
+        yield TextLine(block, ELEMENT, depth, is_own=not depth)
+
+
+def _table(table: TablePart, form: Form) -> Iterator[TextLine]:
     shown = scene(table, *table.at)
-    if form.position:
-        yield from form.position(shown)
-    else:
-        title, *seats = as_text(shown).splitlines()
-        yield form.apart(title)
-        yield from map(form.plain, seats)
+    yield TextLine(form.position(shown), POSITION)
     if table.mode == REPLAY:
         # Moves after a question would reveal its answer, so they are told with the answers.
         asked = _asked_at(table)
         span = range(len(table.lines[0].moves) + 1 if asked is None else asked)
         telling = _Telling(shown, form, table.at)
         if begins := scores_before(table.base.begun.state.round):
-            yield form.own(form.plain(begins))
+            yield TextLine(form.plain(begins), PARAGRAPH, is_own=True)
         if played := len(table.path(*table.at)):
-            yield form.own(form.plain(_("This is the position after move {at}.", at=played)))
-        yield from _remarks(table, table.at, telling._replace(opening=None), "")
-        yield from _remarks(table, (0, 0), telling, "")
-        yield from _game(table, table.base.begun, telling, span)
+            words = _("This is the position after move {at}.", at=played)
+            yield TextLine(form.plain(words), PARAGRAPH, is_own=True)
+        yield from _remarks(table, table.at, telling._replace(opening=None), 0)
+        yield from _remarks(table, (0, 0), telling, 0)
+        yield from _moves(table, 0, table.base.begun, telling, _Place(), span)
         return
     # Moves after the moment would reveal the answer.
     number, at = table.at
-    yield from _note(_Telling(shown, form), table.lines[number].note(at), "")
+    yield from _note(_Telling(shown, form), table.lines[number].note(at), 0)
     if table.quiz:
-        yield from _asked(table, table.quiz, form)
+        yield from _question(table.quiz, form, 0)
+        if table.quiz.ask != LEGAL:
+            yield from (TextLine(f"{form.choice}{form.plain(one)}") for one in _choices(table))
 
 
-def _asked(table: TablePart, quiz: Exercise, form: Form) -> Iterator[str]:
-    """A question; if it asks for one move, also the moves to choose from."""
-    yield from map(form.own, _question(quiz, form).split("\n"))
-    if quiz.ask != LEGAL:
-        yield from (f"{_CHOICE}{form.plain(one)}" for one in _choices(table))
+def _question(quiz: Exercise, form: Form, depth: int) -> Iterator[TextLine]:
+    if quiz.words:
+        yield from _said(quiz.words, form, depth)
+    else:
+        yield TextLine(form.plain(_usual(quiz)), PARAGRAPH, depth, is_own=not depth)
+
+
+def _usual(quiz: Exercise) -> str:
+    """What a question asks that has no words of its own."""
+    if quiz.ask == LEGAL:
+        return _("Which moves are allowed here?")
+    return _("Which move would you make?")
 
 
 def _choices(table: TablePart) -> Iterator[str]:
@@ -280,29 +314,19 @@ def _choices(table: TablePart) -> Iterator[str]:
         yield labelled(one, set_apart([first, *others])) if first or others else one
 
 
-def _question(quiz: Exercise, form: Form) -> str:
-    if quiz.words:
-        return form.said(quiz.words)
-    if quiz.ask == LEGAL:
-        return form.plain(_("Which moves are allowed here?"))
-    return form.plain(_("Which move would you make?"))
-
-
 class _Telling(NamedTuple):
     """What the lines of a table have in common."""
 
     scene: Scene
     form: Form
     opening: tuple[int, int] | None = None  #: the moment whose comment stands by the scene
-    passes: bool = False  #: whether only moves with remarks, and the last of each round, are told
-    is_bare: bool = False  #: whether remarks are left out
 
 
 class _Place(NamedTuple):
-    """The place of a line: the number of moves before it, and its indentation."""
+    """The place of a line: the number of moves before it, and its depth."""
 
     before: int = 0
-    indent: str = ""
+    depth: int = 0
 
 
 def _asked_at(table: TablePart) -> int | None:
@@ -311,69 +335,62 @@ def _asked_at(table: TablePart) -> int | None:
 
 
 def _remarks(
-    table: TablePart, moment: tuple[int, int], telling: _Telling, indent: str, deeper: str = ""
-) -> Iterator[str]:
+    table: TablePart, moment: tuple[int, int], telling: _Telling, depth: int
+) -> Iterator[TextLine]:
     """What is said at a moment, unless the scene shows it, and what is asked there."""
     number, at = moment
     note = table.lines[number].note(at)
     if moment != telling.opening:
-        yield from _note(telling, note, indent + deeper)
-        yield from _guessed(telling, note, indent)
-
-
-def _game(table: TablePart, here: Moment, telling: _Telling, span: range) -> Iterator[str]:
-    """The moves of the game; many are folded below ends of rounds and remarks."""
-    if telling.form.title is None or len(span) <= FEW_MOVES:
-        yield from _moves(table, 0, here, telling, _Place(), span)
-        return
-    yield from _moves(table, 0, here, telling._replace(passes=True), _Place(), span)
-    yield telling.form.title(_("Move by move"))
-    bare = _moves(table, 0, here, telling._replace(is_bare=True), _Place(), span)
-    yield from (f"{_INDENT}{line}" for line in bare)
+        yield from _note(telling, note, depth)
+        if note.quiz:
+            yield from _question(note.quiz, telling.form, depth)
 
 
 def _moves(
-    table: TablePart,
-    number: int,
-    here: Moment,
-    telling: _Telling,
-    place: _Place,
-    span: range,
-) -> Iterator[str]:
+    table: TablePart, number: int, here: Moment, telling: _Telling, place: _Place, span: range
+) -> Iterator[TextLine]:
     """Moves of a line and their notes; a side line follows the move that it replaces."""
-    line = table.lines[number]
+    line, form, run = table.lines[number], telling.form, list[str]()
     for at in span:
-        left = here
+        left, below = here, list[TextLine]()
         if at < len(line.moves):
             here = here.after(line.moves[at])
             sign = line.note(at + 1).sign
-            is_noted = line.note(at + 1) and (number, at + 1) != telling.opening
-            is_told = number or is_noted or here.ends_round or table.leaving(number, at)
-            if telling.passes and not is_told:
-                continue
             trick = [isinstance(one, TrickTaken) for one in here.events]
             end = trick.index(True) + 1 if here.ends_round and any(trick) else len(trick)
             move = _in_words(here.events[:end], table)
-            told = " ".join([*move, *([_(SIGNS[sign])] if sign else [])])
-            told = f"{place.before + at + 1}. {told}"
-            yield f"{place.indent}{telling.form.plain(told)}"
+            signed = [_(SIGNS[sign])] if sign else []
+            run.append(" ".join([f"{place.before + at + 1}.", *move, *signed]))
             # The end of a round can be long, so it stands below its last trick.
-            for words in _in_words(here.events[end:], table):
-                yield f"{place.indent}{_INDENT}{telling.form.plain(words)}"
-            if not telling.is_bare:
-                yield from _remarks(table, (number, at + 1), telling, place.indent, _INDENT)
-        for side in () if telling.is_bare else table.leaving(number, at):
-            before = place.before + at
-            said = (
-                _("Side line {number}, instead of move {at}:", number=side, at=before + 1)
-                if at < len(line.moves)
-                else _("Side line {number}, after move {at}:", number=side, at=before)
-            )
-            yield f"{place.indent}{_INDENT}{telling.form.plain(said)}"
-            deeper = _Place(before, place.indent + _INDENT * 2)
-            yield from _remarks(table, (side, 0), telling, deeper.indent)
-            whole = range(len(table.lines[side].moves) + 1)
-            yield from _moves(table, side, left, telling, deeper, whole)
+            ended = _in_words(here.events[end:], table)
+            below += [TextLine(form.plain(words), ITEM, place.depth + 1) for words in ended]
+            below += _remarks(table, (number, at + 1), telling, place.depth + 1)
+        for side in table.leaving(number, at):
+            below += _side(table, (side, at), left, telling, place)
+        if run and (below or not form.runs_on):
+            yield TextLine(form.plain(" ".join(run)), PARAGRAPH, place.depth)
+            run.clear()
+        yield from below
+    if run:
+        yield TextLine(form.plain(" ".join(run)), PARAGRAPH, place.depth)
+
+
+def _side(
+    table: TablePart, line: tuple[int, int], left: Moment, telling: _Telling, place: _Place
+) -> Iterator[TextLine]:
+    """A side line, which leaves another one after a number of its moves."""
+    side, at = line
+    before = place.before + at
+    said = (
+        _("Side line {number}, instead of move {at}:", number=side, at=before + 1)
+        if at < len(table.lines[table.lines[side].of].moves)
+        else _("Side line {number}, after move {at}:", number=side, at=before)
+    )
+    yield TextLine(telling.form.plain(said), ITEM, place.depth + 1)
+    deeper = _Place(before, place.depth + 2)
+    yield from _remarks(table, (side, 0), telling, deeper.depth)
+    whole = range(len(table.lines[side].moves) + 1)
+    yield from _moves(table, side, left, telling, deeper, whole)
 
 
 def _in_words(events: Iterable[Event], table: TablePart) -> list[str]:
@@ -382,19 +399,11 @@ def _in_words(events: Iterable[Event], table: TablePart) -> list[str]:
     return [words for event in events if (words := game.tell(event, names))]
 
 
-def _note(telling: _Telling, note: Note, indent: str) -> Iterator[str]:
-    form = telling.form
+def _note(telling: _Telling, note: Note, depth: int) -> Iterator[TextLine]:
     if note.marks:
         marks = " ".join(mark_in_words(telling.scene, mark) for mark in note.marks)
-        yield f"{indent}{form.plain(marks)}"
-    yield from (f"{indent}{line}".rstrip() for line in _said(note.words, form))
-
-
-def _guessed(telling: _Telling, note: Note, indent: str) -> Iterator[str]:
-    """The question about the next move of a replay."""
-    if note.quiz:
-        asked = _question(note.quiz, telling.form).split("\n")
-        yield from (f"{indent}{telling.form.own(line)}" for line in asked)
+        yield TextLine(telling.form.plain(marks), PARAGRAPH, depth)
+    yield from _said(note.words, telling.form, depth)
 
 
 def scene(table: TablePart, line: int, at: int, *, is_dealt: bool = False) -> Scene:

@@ -14,7 +14,6 @@ from trickhunt.core.errors import UnknownClause
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.games.registry import GAMES
 from trickhunt.rulebook import Clause, clause
-from trickhunt.toolkit.event_sentences import INDENT
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -126,49 +125,42 @@ def in_words(words: str) -> str:
     return "".join(_token_lines(_reduced(reader, words))).strip()
 
 
-def html_lines(words: str, address: Address = nowhere) -> str:
-    """Return words as lines of HTML without blocks; items of lists are indented."""
+def html_line(words: str, address: Address = nowhere) -> str:
+    """Return words as a single line of HTML without blocks."""
     reader = _reader_for(words)
     if reader is None:
-        return _linked(unmarked(words), address)
+        return " ".join(_linked(unmarked(words), address).split())
 
     def draw(token: Token) -> str:
         return str(reader.renderer.render([token], reader.options, {}))
 
-    return "\n".join(_lines(_reduced(reader, words, address), draw, escape))
+    return _in_a_line(_reduced(reader, words, address), draw, escape)
 
 
 def html_label(words: str) -> str:
     """Return words as HTML for a button, which cannot contain links."""
-    return re.sub(r"</?a\b[^>]*>", "", html_lines(words))
+    return re.sub(r"</?a\b[^>]*>", "", html_line(words))
 
 
-def markdown_lines(words: str, address: Address = nowhere) -> str:
-    """Return words as lines of Markdown without blocks; items of lists are indented."""
+def markdown_line(words: str, address: Address = nowhere) -> str:
+    """Return words as a single line of Markdown without blocks."""
     reader = _reader_for(words)
     if reader is None:
-        return "\n".join(_plain(line, address) for line in unmarked(words).split("\n"))
+        return _plain(" ".join(unmarked(words).split()), address)
     tokens = _reduced(reader, words, address)
-    return "\n".join(
-        _lines(tokens, lambda one: "".join(_inline(one.children or [])), escaped_markdown)
-    )
+    return _in_a_line(tokens, lambda one: "".join(_inline(one.children or [])), escaped_markdown)
 
 
-def _lines(
+def _in_a_line(
     tokens: list[Token], draw: Callable[[Token], str], plain: Callable[[str], str]
-) -> Iterator[str]:
-    indent = lead = ""
+) -> str:
+    told: list[str] = []
     for token in tokens:
-        if token.tag in ("ul", "ol"):
-            indent = " " * (len(indent) + INDENT * token.nesting)
-        elif token.type == "list_item_open":
-            lead = plain(f"{token.info}. ") if token.info else ""
-        elif token.type == "inline":
-            text = " ".join(draw(token).split())
-            yield f"{indent}{lead}{text}"
-            lead = ""
+        if token.type == "list_item_open":
+            told += [plain(f"{token.info}.")] if token.info else []
         else:
-            yield from (plain(line) for line in token.content.splitlines() if line.strip())
+            told.append(draw(token) if token.type == "inline" else plain(token.content))
+    return " ".join(" ".join(told).split())
 
 
 def _token_lines(tokens: list[Token]) -> Iterator[str]:

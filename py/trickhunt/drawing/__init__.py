@@ -4,7 +4,7 @@ The page also uses the drawings of cards, symbols and backs. :func:`scene_of` co
 visible; :func:`as_svg`, :func:`as_html` and :func:`as_text` show it.
 """
 
-from trickhunt.drawing.figure import as_html, as_image, in_words, position_lines
+from trickhunt.drawing.figure import as_blocks, as_html, as_image, in_words
 from trickhunt.drawing.from_state import scene_at_rest, scene_of
 from trickhunt.drawing.poster import poster
 from trickhunt.drawing.scene import Scene
@@ -13,6 +13,7 @@ from trickhunt.drawing.words import as_text, caption, heading
 
 __all__ = [
     "Scene",
+    "as_blocks",
     "as_html",
     "as_image",
     "as_picture",
@@ -21,7 +22,6 @@ __all__ = [
     "caption",
     "heading",
     "in_words",
-    "position_lines",
     "poster",
     "scene_at_rest",
     "scene_of",

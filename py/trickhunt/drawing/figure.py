@@ -10,8 +10,6 @@ from trickhunt.drawing.boxes import Over
 from trickhunt.drawing.scene import Scene
 from trickhunt.drawing.svg import FITTING, as_svg
 from trickhunt.drawing.words import as_text, gist, heading, seats
-from trickhunt.toolkit.event_sentences import INDENT
-from trickhunt.toolkit.nesting import folded, html_list, paragraph
 
 LONGEST_LINE = 5_000
 """The most characters of a line: docutils, and with it Sphinx, reads no lines over 10,000."""
@@ -39,30 +37,33 @@ def as_html(
     return _figure(drawn, f"{below}\n{in_words(scene)}")
 
 
-def as_image(scene: Scene, over: Over | None = None) -> str:
+def as_image(scene: Scene, over: Over | None = None, source: str = "") -> str:
     """A scene as a figure for other sites, some of which remove all SVG.
 
     Such a site would leave the words in the drawing behind. Of an image it leaves at most the
-    alternative text. Where the script of the element runs, that is read out alone.
+    alternative text.
+
+    Args:
+        source: the address of the picture; without one, the picture is in the figure.
     """
     drawn = as_svg(scene, sized=True, described=False, over=over)
     packed = base64.b64encode(drawn.encode()).decode()
     starts = range(0, len(packed), LONGEST_LINE)
     packed = "\n".join(packed[at : at + LONGEST_LINE] for at in starts)
-    told = escape(" ".join(as_text(scene).splitlines()))
-    shown = escape(heading(scene))
-    source = f"data:image/svg+xml;base64,{packed}"
-    picture = f'<img src="{source}" alt="{shown}" aria-label="{told}" width="100%">'
-    return f"{_figure(picture, shown, CAPPED)}{in_words(scene, UNSCRIPTED)}\n"
+    source = escape(source) or f"data:image/svg+xml;base64,{packed}"
+    # The first line is the caption.
+    told = escape(" ".join(as_text(scene).splitlines()[1:]))
+    picture = f'<img src="{source}" alt="{told}" width="100%">'
+    return _figure(picture, escape(heading(scene)), CAPPED)
 
 
-def position_lines(scene: Scene) -> tuple[str, ...]:
-    """A scene as lines of HTML: what matters first, and the rest folded below it.
+def as_blocks(scene: Scene) -> str:
+    """A scene in words: a paragraph, and a list of what each seat has.
 
-    What is folded is hidden where the script of the element runs: its picture shows that.
+    They are hidden where the script of the element runs: its picture shows that.
     """
-    told = (f"{' ' * INDENT}{escape(line)}" for line in seats(scene))
-    return paragraph(gist(scene)), folded(_("The position in words"), UNSCRIPTED), *told
+    told = "\n".join(f"<li>{escape(line)}</li>" for line in seats(scene))
+    return f"<div{UNSCRIPTED}><p>{escape(gist(scene))}</p><ul>{told}</ul></div>"
 
 
 def _figure(picture: str, caption: str, more: str = "") -> str:
@@ -77,12 +78,8 @@ def _figure(picture: str, caption: str, more: str = "") -> str:
     )
 
 
-def in_words(scene: Scene, more: str = "") -> str:
-    """A whole scene in words, folded, as HTML.
-
-    Args:
-        scene: the visible parts.
-        more: further attributes of the element.
-    """
-    title = folded(_("The position in words"), more)
-    return html_list([title, *(f" {escape(line)}" for line in as_text(scene).splitlines()[1:])])
+def in_words(scene: Scene) -> str:
+    """A whole scene in words, folded, as HTML."""
+    told = "\n".join(f"<li>{escape(line)}</li>" for line in as_text(scene).splitlines()[1:])
+    title = escape(_("The position in words"))
+    return f"<details><summary>{title}</summary><ul>{told}</ul></details>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trickhunt.core.words import _, begun, in_row, labelled, ngettext, set_apart
-from trickhunt.drawing.scene import HAND, Claims, Group, Scene, SeatArea, Sign, TrickSlot
+from trickhunt.drawing.scene import Claims, Group, Scene, SeatArea, Sign, TrickSlot
 
 
 def heading(scene: Scene) -> str:
@@ -20,15 +20,8 @@ def caption(scene: Scene) -> str:
 
 
 def gist(scene: Scene) -> str:
-    """What matters first, in a paragraph: the progress, the trick, a hand, and the next action."""
-    hands = [
-        _("{name}: {words}.", name=place.name, words=_cards(scene, group))
-        for place in scene.places
-        if place.seat == scene.viewer or (scene.viewer < 0 and place.is_actor)
-        for group in place.groups
-        if group.shape == HAND
-    ]
-    return " ".join([heading(scene), *_middle(scene), *hands, scene.turn])
+    """What matters first, in a paragraph: the progress, the trick, and the next action."""
+    return " ".join([heading(scene), *_middle(scene), scene.turn])
 
 
 def as_text(scene: Scene) -> str:
@@ -76,7 +69,8 @@ def _lying(scene: Scene, place: SeatArea) -> Iterator[str]:
     yield _("stands at {points}", points=place.points)
     yield from place.marks
     for group in place.groups:
-        yield _("{what}: {cards}", what=group.label, cards=_cards(scene, group))
+        if group.cards or group.hidden:
+            yield _("{what}: {cards}", what=group.label, cards=_cards(scene, group))
     if place.claims:
         yield claimed(scene, place.claims)
     yield from place.facts

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from trickhunt.core.game import Dealt, Event, GameEnded, Played, RoundBegan, RoundScored, TrickTaken
-from trickhunt.core.words import N_, _, about, about_all, in_row
-
-INDENT = 4
-"""Spaces by which subordinate lines of a text are indented."""
+from trickhunt.core.words import N_, _, about, about_all, in_row, labelled
 
 
 def tell_alike(event: Event, names: Sequence[str], card_name: Callable[[int], str]) -> str:
@@ -85,11 +82,11 @@ def after_round(number: int, totals: Sequence[int], names: Sequence[str]) -> str
 
 
 def score_list(points: Sequence[int], names: Sequence[str]) -> str:
-    """Everyone's points, such as ``Anke 3, Bert −1``."""
-    return in_row(
-        _("{name} {points}", name=name, points=signed(score))
-        for name, score in zip(names, points, strict=True)
-    )
+    """Everyone's points, such as ``Anke 3, Bert −1``, or ``Seat 1: 3, Seat 2: −1``."""
+    scores = [(name, signed(score)) for name, score in zip(names, points, strict=True)]
+    if any(name[-1:].isdigit() for name in names):
+        return in_row(labelled(name, score) for name, score in scores)
+    return in_row(_("{name} {points}", name=name, points=score) for name, score in scores)
 
 
 def equation(*parts: int | tuple[int, int]) -> str:

@@ -1,107 +1,114 @@
-"""Lists written as lines, in which indented lines are a list below the line before them."""
+"""Text as lines, some of them below others, written as HTML, as Markdown or as plain text."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from textwrap import indent
 from typing import NamedTuple
 
-from trickhunt.core.escaping import escape
+from trickhunt.core.words import ngettext
 
-PARAGRAPH = "<p>"
-"""The beginning of a line of HTML that is a paragraph by itself, not an item."""
+ITEM, PARAGRAPH, HEADING, ELEMENT, POSITION = "item", "paragraph", "heading", "element", "position"
+"""The kinds of lines: an item of a list, a paragraph, a heading, a block that is complete as it is,
+and such a block with a position, which a picture can replace.
+"""
 
-OWN = "<p own>"
-"""The same for a paragraph that a writer wrote, which may be given attributes."""
-
-FOLDED = "<details"
-"""The beginning of a line of HTML that is a title; the lines below it are folded."""
-
-_NUMBER = re.compile(r"(\d+)\. ", re.ASCII)
+INDENT = " " * 4
 
 
-def paragraph(words: str) -> str:
-    """Plain text as a paragraph of HTML."""
-    return f"{PARAGRAPH}{escape(words)}</p>"
+class TextLine(NamedTuple):
+    """A line of text."""
+
+    words: str  #: in the form in which it will be written; a block can have several lines
+    kind: str = ITEM  #: :data:`ITEM`, or one of the others
+    depth: int = 0  #: how far it is below others; at most one level below the one before
+    is_own: bool = False  #: whether it is to be set apart from what describes a position
 
 
-def folded(words: str, attributes: str = "") -> str:
-    """Plain text as the title of folded lines."""
-    return f"{FOLDED}{attributes}><summary>{escape(words)}</summary>"
+class _Node(NamedTuple):
+    """A line with the lines below it."""
+
+    line: TextLine
+    below: list[_Node]
 
 
-class _Item(NamedTuple):
-    """A line of HTML with the lines below it."""
-
-    line: str
-    below: list[_Item]
-
-
-def without(lines: Sequence[str], block: Sequence[str]) -> list[str]:
-    """Lines without the first occurrence of each line of a block."""
+def without_position(lines: Iterable[TextLine]) -> list[TextLine]:
+    """Lines without the first position, which a picture shows."""
     left = [*lines]
-    for one in block:
-        if one in left:
-            left.remove(one)
-    return left
+    at = next((at for at, one in enumerate(left) if one.kind == POSITION), len(left))
+    return left[:at] + left[at + 1 :]
 
 
-def levels(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
-    """Yield lines without their indentation, each with its level below the one before."""
-    path: list[int] = []
-    for line in lines:
-        words = line.lstrip()
-        indent = len(line) - len(words)
-        path = [*(one for one in path if one < indent), indent]
-        yield len(path) - 1, words
+def answers_title(answers: Iterable[TextLine]) -> str:
+    """The heading of answers to questions, which are paragraphs with lines below them."""
+    return ngettext("The answer", "The answers", sum(not one.depth for one in answers))
 
 
-def html_list(lines: Sequence[str], own: str = "") -> str:
-    """Lines of HTML as lists and paragraphs. Lines numbered from 1 are an ordered list.
+def as_lines(lines: Iterable[TextLine]) -> str:
+    """Lines as plain text."""
+    return "\n".join(
+        f"{one.words}\n{'-' * len(one.words)}"
+        if one.kind == HEADING
+        else indent(one.words, INDENT * one.depth)
+        for one in lines
+    )
+
+
+def as_html(lines: Iterable[TextLine], own: str = "") -> str:
+    """Lines of HTML as lists and paragraphs.
 
     Args:
-        own: attributes of the paragraphs of a writer that are in no list, and of the lists below.
+        own: the attributes of blocks that are to be set apart.
     """
-    top: list[_Item] = []
-    path = [top]
-    for depth, line in levels(lines):
-        del path[depth + 1 :]
-        item = _Item(line, [])
-        path[depth].append(item)
-        path.append(item.below)
-    return "".join(_lists(top, own))
+    return "".join(_html(_tree(lines), own))
 
 
-def _lists(items: Sequence[_Item], own: str = "", listed: str = "") -> Iterator[str]:
-    for (tag, _run), some in groupby(_sorted(items), key=lambda one: one[0]):
-        if not tag:
-            for _key, (line, below) in some:
-                if line.startswith(FOLDED):
-                    yield f"{line}{''.join(_lists(below))}</details>"
-                    continue
-                given = own if line.startswith(OWN) else ""
-                yield line.replace(OWN, f"<p{given}>", 1)
-                yield from _lists(below, given, given)
+def as_markdown(lines: Iterable[TextLine]) -> str:
+    """Lines of Markdown as lists and paragraphs."""
+    return "\n\n".join(_markdown(_tree(lines)))
+
+
+def _tree(lines: Iterable[TextLine]) -> Sequence[_Node]:
+    top: list[_Node] = []
+    path = [(-1, top)]
+    for line in lines:
+        while path[-1][0] >= line.depth:
+            path.pop()
+        node = _Node(line, [])
+        path[-1][1].append(node)
+        path.append((line.depth, node.below))
+    return top
+
+
+def _is_item(node: _Node) -> bool:
+    return node.line.kind == ITEM
+
+
+def _html(nodes: Iterable[_Node], own: str = "") -> Iterator[str]:
+    for is_item, some in groupby(nodes, key=_is_item):
+        if is_item:
+            told = (f"<li>{line.words}{''.join(_html(below))}</li>" for line, below in some)
+            yield "<ul>" + "\n".join(told) + "</ul>"
             continue
-        told = [
-            f"<li>{_NUMBER.sub('', line, count=1) if tag == 'ol' else line}"
-            f"{''.join(_lists(below))}</li>"
-            for _key, (line, below) in some
-        ]
-        yield f"<{tag}{listed}>" + "\n".join(told) + f"</{tag}>"
+        for line, below in some:
+            is_whole = line.kind in (ELEMENT, POSITION)
+            block = line.words if is_whole else f"<p>{line.words}</p>"
+            yield re.sub(r"^<\w+", rf"\g<0>{own}", block) if line.is_own else block
+            yield from _html(below)
 
 
-def _sorted(items: Sequence[_Item]) -> Iterator[tuple[tuple[str, int], _Item]]:
-    """Items with the element that holds each of them, ``""`` for a paragraph, and its number."""
-    count = run = 0
-    for item in items:
-        found = _NUMBER.match(item.line)
-        number = int(found[1]) if found else 0
-        if item.line.startswith((PARAGRAPH, OWN, FOLDED)):
-            yield ("", 0), item
-        elif number and number in (1, count + 1):
-            run, count = run + (number == 1), number
-            yield ("ol", run), item
-        else:
-            yield ("ul", 0), item
+def _markdown(nodes: Iterable[_Node]) -> Iterator[str]:
+    for is_item, some in groupby(nodes, key=_is_item):
+        if is_item:
+            yield "\n".join(f"- {_item(*node)}" for node in some)
+            continue
+        for line, below in some:
+            yield line.words
+            yield from _markdown(below)
+
+
+def _item(line: TextLine, below: Sequence[_Node]) -> str:
+    gap = "\n" if all(map(_is_item, below)) else "\n\n"
+    return indent(gap.join([line.words, *_markdown(below)]), INDENT).lstrip()

@@ -19,6 +19,7 @@ from trickhunt.core.game import Deal, Game, Move, TrickTaken
 from trickhunt.core.seats import seat_names
 from trickhunt.documents import (
     Answer,
+    ClausePart,
     Document,
     Exercise,
     Heading,
@@ -32,14 +33,16 @@ from trickhunt.documents import (
 from trickhunt.documents import document as bounds
 from trickhunt.documents.document import in_a_line, table_of, tidy
 from trickhunt.documents.document_text import (
-    answers_in_words,
+    answers_told,
     document_in_words,
     html_form,
-    lines_in_words,
+    in_elements,
+    in_markdown,
     markdown_form,
     scene,
+    told,
 )
-from trickhunt.documents.prose import in_words
+from trickhunt.documents.prose import in_words, nowhere
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.writing import PART, TITLE, write_document_link
 from trickhunt.formats.exercise import LEGAL, MOVE
@@ -49,8 +52,7 @@ from trickhunt.games.registry import make_game
 from trickhunt.links import Link, Variation, read_link, write_link
 from trickhunt.links.writing import squeezed
 from trickhunt.rulebook import clause
-from trickhunt.toolkit.event_sentences import scores_before, signed
-from trickhunt.toolkit.nesting import OWN
+from trickhunt.toolkit.event_sentences import score_list, scores_before, signed
 
 BEGIN = "game bargain-hunt\nplayers 3\ndeal 7\n"
 
@@ -251,20 +253,18 @@ def test_a_replay_asks_for_a_move_with_a_reply_to_each() -> None:
     assert (one.questions, table.questions) == (((0, 2),), ())
     assert one.asked(0, 2) == quiz
     assert one.link().comment(2) == "Here!\n\nWhat now?"
-    told = lines_in_words(asked)
-    at = told.index("What now?")
-    assert told[at - 1].strip() == "Here!"
-    assert told[at + 1 :] == ()  # the moves after it would tell the answer
-    question, answer, praise, *said = answers_in_words(asked)
+    here = [one.words for one in told(asked)]
+    assert here[-2:] == ["Here!", "What now?"]  # the moves after it would tell the answer
+    question, answer, *said = (one.words for one in answers_told(asked) if one.depth < 2)
     assert question == "3. What now?"
-    assert answer.startswith("    Answer: ")
-    assert praise == "    So it was."
-    assert said[0].strip().rpartition(". ")[2] == "Too early."
-    assert said[1].strip() == "Other answers: No."
+    assert answer.startswith("Answer: ")
+    assert answer.endswith(" So it was.")
+    assert said[0].endswith(" – Too early.")
+    assert said[1] == "Other answers – No."
     moves = [one for one in said[2:] if re.match(r"\d", one)]
     assert [one.partition(".")[0] for one in moves] == ["3", "4", "5", "6"]
     assert any("Side line 1, instead of move 3" in one for one in said[3:])
-    assert "3\\. What now?" in "".join(answers_in_words(asked, markdown_form(str)))
+    assert answers_told(asked, markdown_form(str))[0].words == "3\\. What now?"
     with pytest.raises(BadData, match="goes with ask=move"):
         a_replay("line", "ask legal", "answer G1")
     assert a_replay("line", "ask legal").questions == ((0, 0),)
@@ -498,16 +498,16 @@ def test_a_link_does_not_unpack_to_more_than_a_document_can_have() -> None:
 
 
 def test_everything_is_abovein_words() -> None:
-    told = document_in_words(everything(make_game("bargain-hunt", 4)))
+    text = document_in_words(everything(make_game("bargain-hunt", 4)))
     for words in (
         "Holding back\n============",
         "When to wait\n------------",
         "| a bar",
         f"BH-12 {clause('BH-12').title}",
         clause("BH-12").words,
-        "Puzzle 3 of volltreffer.",
-        "Lesson 4 of bargain-hunt.",
-        "Step 2 of lesson 4 of bargain-hunt.\nWhich of the two?",
+        "Puzzle 3 of Volltreffer.",
+        f"Lesson 4 of {GAME.title}.",
+        f"Step 2 of lesson 4 of {GAME.title}.\nWhich of the two?",
         "- Bert",
         "Which?",
         "Side line 1, instead of move ",
@@ -515,10 +515,10 @@ def test_everything_is_abovein_words() -> None:
         "Arrow from ",
         "Number ",
     ):
-        assert words in told
+        assert words in text
     plain = Document("Two", (Heading("A"), Exercise("B?")))
     assert document_in_words(plain) == "Two\n===\n\nA\n-\n\nB?\n"
-    assert lines_in_words(plain) == ("Two", "A", "B?")
+    assert [one.words for one in told(plain)] == ["A", "B?"]
 
 
 def test_the_lines_are_abovemove_by_move_with_side_lines_where_they_leave() -> None:
@@ -580,17 +580,14 @@ def test_what_is_said_where_a_replay_opens_stands_by_its_picture() -> None:
     assert isinstance(table, TablePart)
     line = table.lines[0].noting(1, Note("Look.")).noting(2, Note("Later."))
     there = replace(table, at=(0, 1), lines=(line, *table.lines[1:]))
-    told = lines_in_words(Document("", (there,)), html_form(str))
-    first = next(at for at, one in enumerate(told) if one.startswith("1. "))
-    assert told[first - 2 : first] == (
-        f"{OWN}This is the position after move 1.</p>",
-        f"{OWN}Look.</p>",
-    )
-    assert not [one for one in told[first:] if "Look" in one]
-    assert "    <p>Later.</p>" not in told[:first]
+    lines = [one.words for one in told(Document("", (there,)), html_form(str))]
+    first = next(at for at, one in enumerate(lines) if one.startswith("1. "))
+    assert lines[first - 2 : first] == ["This is the position after move 1.", "<p>Look.</p>"]
+    assert not [one for one in lines[first:] if "Look" in one]
+    assert "<p>Later.</p>" not in lines[:first]
 
 
-def test_of_a_long_game_remarks_and_ends_of_rounds_are_aboveand_all_moves_folded_below() -> None:
+def test_the_moves_of_a_long_game_run_on_between_remarks_and_ends_of_rounds() -> None:
     base, moves = Link(make_game("treasure-hunt"), 7), list[Move]()
     state = base.state(0)
     ends = []
@@ -601,59 +598,52 @@ def test_of_a_long_game_remarks_and_ends_of_rounds_are_aboveand_all_moves_folded
         ends += [len(moves)] if state.round != before else []
     line = TableLine(moves=tuple(moves)).noting(20, Note("Here."))
     table = TablePart("replay", base, (line, TableLine(0, 8, line.moves[8:9])))
-    told = lines_in_words(Document("", (table,)), html_form(str))
-    *_position, title = (at for at, one in enumerate(told) if one.startswith("<details"))
-    numbers = [re.match(r"( *)(\d+)\. ", one) for one in told]
-    above = [int(one[2]) for one in numbers[:title] if one and not one[1]]
+    lines = told(Document("", (table,)), html_form(str))
+    runs = [one for one in lines if not one.depth and re.match(r"\d+\. ", one.words)]
+    numbers = [[int(one) for one in re.findall(r"(?<!\S)(\d+)\. ", run.words)] for run in runs]
     assert ends
-    assert above == sorted({9, 20, *ends})
-    below = [one[2] for one in numbers[title:] if one and one[1] == " " * 4]
-    assert below == [str(number) for number in range(1, 31)]
+    assert [run[-1] for run in numbers] == sorted({9, 20, 30, *ends})
+    assert [one for run in numbers for one in run] == [*range(1, 31)]
     for remark in ("Here.", "Side line 1"):
-        assert sum(remark in one for one in told) == 1
-    twice = lines_in_words(Document("", (table, Words("Again:"), table)), html_form(str))
-    assert sum(one.startswith("<details") for one in twice) == 3  # the position once
-    few = TablePart("replay", base, (TableLine(moves=line.moves[:3]),))
-    short = lines_in_words(Document("", (few,)), html_form(str))
-    assert sum(one.startswith("<details") for one in short) == 1  # the position alone
+        assert sum(remark in one.words for one in lines) == 1
 
 
 def test_what_is_asked_is_not_given_away_by_what_was_played() -> None:
     table = a_table(GAME, "quiz", 5)
     asked = replace(table, quiz=a_quiz(MOVE, words="Which?"))
     state = asked.moment(*asked.at).state
-    told = document_in_words(Document("", (asked,))).splitlines()
-    choices = [one.removeprefix("- ") for one in told if one.startswith("- ")]
+    lines = document_in_words(Document("", (asked,))).splitlines()
+    choices = [one.removeprefix("- ") for one in lines if one.startswith("- ")]
     cards = {card_name(move.card) for move in state.legal_moves() if move.card >= 0}
     offered = " ".join(choices).casefold()
     assert cards
     assert all(card in offered for card in cards)
     assert 0 < len(choices) <= len(state.legal_moves())
-    assert told[-len(choices) - 1] == "Which?"
-    assert not any(re.match(r" *\d+\. ", one) for one in told)
+    assert lines[-len(choices) - 1] == "Which?"
+    assert not any(re.match(r" *\d+\. ", one) for one in lines)
     allowed = replace(table, quiz=a_quiz(LEGAL))
-    (question, answer), (*_lines, last) = (
-        answers_in_words(Document("", (allowed,))),
-        lines_in_words(Document("", (allowed,))),
+    (question, (answer, *_kind)), (*_lines, last) = (
+        answers_told(Document("", (allowed,))),
+        told(Document("", (allowed,))),
     )
-    assert last == question == "Which moves are allowed here?"
-    assert answer.startswith("    Answer: ")
+    assert last.words == question.words == "Which moves are allowed here?"
+    assert answer.startswith("Answer: ")
     assert {*answer.partition("Answer: ")[2].removesuffix(".").split("; ")} == cards
     rest = "Since it is led."
     accepted = a_quiz(MOVE, (state.legal_moves()[0],), right=rest)
-    _asked, answer, praise = answers_in_words(Document("", (replace(table, quiz=accepted),)))
-    assert card_name(state.legal_moves()[0].card) in answer
-    assert praise.strip() == rest
+    _asked, replied = answers_told(Document("", (replace(table, quiz=accepted),)))
+    assert card_name(state.legal_moves()[0].card) in replied.words
+    assert replied.words.endswith(f" {rest}")
     by_expert = replace(table, quiz=a_quiz(MOVE, by_expert=True))
-    assert answers_in_words(Document("", (by_expert,))) == ()
+    assert answers_told(Document("", (by_expert,))) == ()
 
 
 def test_answers_in_words_stand_at_the_end_where_they_are_read_last() -> None:
     good, other = Answer(("Ada",), "She leads."), Answer(("Bert",), is_good=False)
     asked = Exercise("Who wins?", (other, good, Answer(("Eve",))))
-    told = document_in_words(Document("", (asked, Words("So."), Exercise("Why?", (other,)))))
-    assert told.endswith(
-        "Why?\n- Bert\n\nAnswers\n-------\nWho wins?\n    Answer: Ada; Eve.\n    She leads.\n"
+    parts = asked, Words("So."), Exercise("Why?", (other,))
+    assert document_in_words(Document("", parts)).endswith(
+        "Why?\n- Bert\n\nThe answer\n----------\nWho wins?\n    Answer: Ada; Eve. She leads.\n"
     )
 
 
@@ -664,17 +654,24 @@ def test_replies_stand_below_the_answer() -> None:
     said = ((legal[-1], "Too\n\nlate."), (poor, "Not yours."))
     quiz = a_quiz(MOVE, (legal[0],), words="Which?", otherwise="No.", by_move=said)
     asked = table_of(Link(state.game, position=facts_of(state), mode="quiz", quiz=quiz))
-    question, answer, *replies = answers_in_words(Document("", (asked,)))
+    question, answer, *replies = (one.words for one in answers_told(Document("", (asked,))))
     assert question == "Which?"
-    assert answer.startswith("    Answer: ")
+    assert answer.startswith("Answer: ")
     assert len(replies) == 3
-    assert "    yellow 5: Not yours." in replies
-    assert replies[-1] == "    Other answers: No."
-    assert any(one.endswith(" no trump. Too late.") for one in replies)
-    (only,) = answers_in_words(
-        Document("", (replace(asked, quiz=a_quiz(MOVE, by_expert=True, otherwise="No.")),))
-    )[1:]
-    assert only == replies[-1]
+    assert "yellow 5 – Not yours." in replies
+    assert replies[-1] == "Other answers – No."
+    assert any(one.endswith(" no trump – Too late.") for one in replies)
+    by_expert = replace(asked, quiz=a_quiz(MOVE, by_expert=True, otherwise="No."))
+    _asked, only = answers_told(Document("", (by_expert,)))
+    assert only.words == replies[-1]
+
+
+def test_answers_with_the_same_reply_are_named_together() -> None:
+    others = [Answer((name,), "No.", is_good=False) for name in ("Ada", "Bert")]
+    asked = Exercise("Who?", (*others, Answer(("Eve",))))
+    assert [one.words for one in answers_told(Document("", (asked,)))] == [
+        *("Who?", "Answer: Eve.", "Ada; Bert – No."),
+    ]
 
 
 def test_what_is_abovekeeps_its_markup_where_that_can_be_shown() -> None:
@@ -682,17 +679,15 @@ def test_what_is_abovekeeps_its_markup_where_that_can_be_shown() -> None:
     assert isinstance(table, TablePart)
     line = table.lines[0].noting(1, Note("**Now**:\n\n- 8 > 2\n- BH-8"))
     asked = Exercise("*Who*?", (Answer(("A < B",), "See [it](https://a.b)."),))
-    document = Document("1 < 2", (replace(table, lines=(line, *table.lines[1:])), asked))
+    document = Document("", (replace(table, lines=(line, *table.lines[1:])), asked))
     html, markdown = (form(lambda one: f"r/{one}/") for form in (html_form, markdown_form))
-    told = lines_in_words(document, html)
-    assert (told[0], told[-2]) == ("<p>1 &lt; 2</p>", f"{OWN}<em>Who</em>?</p>")
-    at = told.index(f"    {OWN}<strong>Now</strong>:</p>")
-    link = '<a href="r/BH-8/">BH-8</a>'
-    assert told[at + 1 : at + 3] == ("        8 &gt; 2", f"        {link}")
-    assert told[-1] == "    A &lt; B"
-    answer = answers_in_words(document, markdown)
-    assert answer == ("*Who*?", "    Answer: A &lt; B.", "    See [it](https://a.b).")
-    assert f"    {OWN}**Now**:" in lines_in_words(document, markdown)
+    lines = [one.words for one in told(document, html)]
+    assert lines[-2:] == ["<p><em>Who</em>?</p>", "A &lt; B"]
+    at = lines.index("<p><strong>Now</strong>:</p>")
+    assert "".join(lines[at + 1].split()).startswith("<ul><li>8&gt;2</li><li><ahref=")
+    answer = [one.words for one in answers_told(document, markdown)]
+    assert answer == ["*Who*?", "Answer: A &lt; B. See [it](https://a.b)."]
+    assert any(one.words.startswith("**Now**:") for one in told(document, markdown))
 
 
 @pytest.mark.parametrize("game", WAYS, ids=NAMES)
@@ -723,3 +718,26 @@ def test_a_trick_still_lies_there_when_its_last_card_is_gone_through_to(
             points = {place.seat: place.points for place in seen.places}
             assert points == {seat: signed(one) for seat, one in enumerate(moment.scores)}
         assert plain.turn != seen.turn
+
+
+def test_a_clause_is_quoted_with_its_address_also_on_paper() -> None:
+    part, rule = ClausePart("BH-12", "So *it* is."), clause("BH-12")
+    ways = {"BH-12": "https://a.b/r/BH-12/"}
+    for told_of in (
+        "".join(in_elements(part, ways.__getitem__)),
+        in_markdown(part, ways.__getitem__),
+    ):
+        assert rule.title in told_of
+        assert rule.words.split(".")[0] in told_of
+        assert "a.b/r/BH-12" in told_of.replace(ways["BH-12"], "")
+        assert told_of.count(ways["BH-12"]) > 0
+    alone = "".join(in_elements(part, nowhere)), in_markdown(part, nowhere)
+    assert not any("</a>" in one or "](" in one for one in alone)
+    heading = Heading("Ada's *two*")
+    assert [*in_elements(heading, nowhere)] == ["<h2>Ada's <em>two</em></h2>"]
+    assert in_markdown(heading, nowhere) == "## Ada's *two*"
+
+
+def test_points_stand_apart_from_a_name_that_ends_in_a_number() -> None:
+    assert score_list((11, -2), ("Anke", "Bert")) == "Anke 11, Bert −2"
+    assert score_list((11, -2), ("Seat 1", "Bert")) == "Seat 1: 11, Bert: −2"

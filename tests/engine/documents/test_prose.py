@@ -276,27 +276,21 @@ def test_code_of_a_site_generator_is_not_run() -> None:
         assert told.endswith("*a*")
 
 
-def test_the_lines_of_a_list_keep_the_markup_within_them() -> None:
+def test_words_in_a_line_keep_the_markup_within_them() -> None:
     text = "*So* says\nBH-8 & [b]:\n\n- **one** <\n    1. deep\n- two\n\n"
     text += "```\na < b\n\n*c*\n```\n\n***\n\nlast"
-    assert prose.html_lines(text, address).split("\n") == [
-        '<em>So</em> says<br> <a href="#/rules/BH-8">BH-8</a> &amp; [b]:',
-        "    <strong>one</strong> &lt;",
-        "        1. deep",
-        "    two",
-        *("a &lt; b", "*c*", "last"),
-    ]
-    assert prose.markdown_lines(text, address).split("\n") == [
-        "*So* says [BH-8](#/rules/BH-8) &amp; \\[b\\]:",
-        "    **one** &lt;",
-        "        1\\. deep",
-        "    two",
-        *("a &lt; b", "\\*c\\*", "last"),
-    ]
+    assert prose.html_line(text, address) == (
+        '<em>So</em> says<br> <a href="#/rules/BH-8">BH-8</a> &amp; [b]: <strong>one</strong> &lt; '
+        "1. deep two a &lt; b *c* last"
+    )
+    assert prose.markdown_line(text, address) == (
+        "*So* says [BH-8](#/rules/BH-8) &amp; \\[b\\]: **one** &lt; 1\\. deep two a &lt; b "
+        "\\*c\\* last"
+    )
     plain = prose.marked_up("- a BH-8\n8 > 2 <i>")
     ways = '<a href="#/rules/BH-8">BH-8</a>', "[BH-8](#/rules/BH-8)"
-    assert prose.html_lines(plain, address) == f"- a {ways[0]}\n8 &gt; 2 &lt;i&gt;"
-    assert prose.markdown_lines(plain, address) == f"\\- a {ways[1]}\n8 \\> 2 &lt;i\\>"
+    assert prose.html_line(plain, address) == f"- a {ways[0]} 8 &gt; 2 &lt;i&gt;"
+    assert prose.markdown_line(plain, address) == f"\\- a {ways[1]} 8 \\> 2 &lt;i\\>"
 
 
 @pytest.mark.usefixtures("_alone")

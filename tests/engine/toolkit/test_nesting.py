@@ -1,37 +1,56 @@
-"""Lines as lists of HTML: paragraphs apart, moves numbered by their list, nothing left open."""
+"""Lines as HTML, Markdown and plain text: paragraphs apart, lists below what they belong to."""
 
 from __future__ import annotations
 
-from trickhunt.toolkit.nesting import OWN, folded, html_list, without
+from trickhunt.toolkit.nesting import (
+    ELEMENT,
+    HEADING,
+    PARAGRAPH,
+    POSITION,
+    TextLine,
+    answers_title,
+    as_html,
+    as_lines,
+    as_markdown,
+    without_position,
+)
+
+LINES = (
+    TextLine("t", HEADING, is_own=True),
+    TextLine("<p>So.</p>", ELEMENT, is_own=True),
+    TextLine("m", PARAGRAPH),
+    TextLine("n", PARAGRAPH, 1),
+    TextLine("a"),
+    TextLine("b", depth=1),
+    TextLine("c", PARAGRAPH, 2),
+    TextLine("d"),
+)
 
 
-def test_paragraphs_stand_between_lists_and_numbers_come_from_the_list() -> None:
-    said = (f"{OWN}So.</p>", "    x", "1. m", f"    {OWN}n</p>", "        3. k", "2. o")
-    lines = ("<p>t</p>", "a", "b", *said, "z")
-    assert html_list(lines, ' slot="said"') == (
-        "<p>t</p><ul><li>a</li>\n<li>b</li></ul>"
-        '<p slot="said">So.</p><ul slot="said"><li>x</li></ul>'
-        "<ol><li>m<p>n</p><ul><li>3. k</li></ul></li>\n<li>o</li></ol><ul><li>z</li></ul>"
+def test_paragraphs_stand_between_lists_and_what_is_set_apart_has_attributes() -> None:
+    assert as_html(LINES, ' slot="said"') == (
+        '<p slot="said">t</p><p slot="said">So.</p><p>m</p><p>n</p>'
+        "<ul><li>a<ul><li>b<p>c</p></li></ul></li>\n<li>d</li></ul>"
     )
+    assert as_html(()) == as_markdown(()) == as_lines(()) == ""
+
+
+def test_items_of_markdown_hold_what_is_below_them() -> None:
+    assert as_markdown(LINES[2:]) == "m\n\nn\n\n- a\n    - b\n\n        c\n- d"
+    assert as_lines(LINES) == "t\n-\n<p>So.</p>\nm\n    n\na\n    b\n        c\nd"
 
 
 def test_a_line_is_at_most_one_level_below_the_one_before() -> None:
-    assert html_list(("        a", "            b", "c")) == (
-        "<ul><li>a<ul><li>b</li></ul></li>\n<li>c</li></ul>"
-    )
-    assert html_list(()) == ""
-    assert html_list(("1. a", "1. b", "2. c")) == (
-        "<ol><li>a</li></ol><ol><li>b</li>\n<li>c</li></ol>"
-    )
+    lines = (TextLine("a", depth=2), TextLine("b", depth=4), TextLine("c", depth=4), TextLine("d"))
+    assert as_html(lines) == ("<ul><li>a<ul><li>b</li>\n<li>c</li></ul></li>\n<li>d</li></ul>")
 
 
-def test_lines_below_a_title_are_folded() -> None:
-    lines = ("a", folded("1 < 2", " open"), "    1. x", "        y", "    2. z", "b")
-    assert html_list(lines) == (
-        "<ul><li>a</li></ul><details open><summary>1 &lt; 2</summary>"
-        "<ol><li>x<ul><li>y</li></ul></li>\n<li>z</li></ol></details><ul><li>b</li></ul>"
-    )
+def test_a_picture_replaces_only_the_first_position() -> None:
+    first, second = TextLine("<p>1</p>", POSITION), TextLine("<p>2</p>", POSITION)
+    assert without_position((*LINES, first, second)) == [*LINES, second]
+    assert without_position(LINES) == [*LINES]
 
 
-def test_of_lines_the_first_of_each_kind_can_be_left_out() -> None:
-    assert without(("a", "b", "a"), ("c", "a")) == ["b", "a"]
+def test_one_answer_is_no_answers() -> None:
+    (one, below), two = (TextLine("q", PARAGRAPH), TextLine("a", depth=1)), TextLine("r", PARAGRAPH)
+    assert answers_title((one, below)) != answers_title((one, below, two))

@@ -5,27 +5,35 @@ The shortcodes are those of the templates in ``web/generators``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby
 from typing import NamedTuple
 
 from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import SOURCE, _, language, ngettext
 from trickhunt.drawing import (
     Scene,
+    as_blocks,
     as_image,
     as_svg,
     as_text,
     caption,
     in_words,
-    position_lines,
     poster,
 )
 from trickhunt.drawing.boxes import Over
 from trickhunt.drawing.poster import OnPoster
 from trickhunt.games.registry import GAMES
-from trickhunt.toolkit.event_sentences import INDENT
-from trickhunt.toolkit.nesting import OWN, PARAGRAPH, html_list, levels, paragraph, without
+from trickhunt.toolkit.nesting import (
+    PARAGRAPH,
+    POSITION,
+    TextLine,
+    answers_title,
+    as_html,
+    as_markdown,
+    without_position,
+)
+
+UPLOADED = "400px"
+"""The width of a picture that an author uploads, which is otherwise as wide as its column."""
 
 HEIGHT = 1000
 """The height in pixels of a frame that receives no height."""
@@ -75,10 +83,10 @@ class LinesModel(NamedTuple):
 
 
 class Marked(NamedTuple):
-    """Text with its markup, one line each."""
+    """Text with its markup."""
 
-    words: tuple[str, ...] = ()  #: all of it, if that is more than the first scene
-    answers: tuple[str, ...] = ()  #: answers to questions; the replies to other ones are indented
+    words: tuple[TextLine, ...] = ()  #: all of it, if that is more than the first scene
+    answers: tuple[TextLine, ...] = ()  #: the answers to questions
 
 
 class Shown(NamedTuple):
@@ -119,11 +127,6 @@ class Shown(NamedTuple):
         """It in words, one line each."""
         lines = as_text(self.scene).splitlines() if self.scene else []
         return (*([self.title] if self.title else []), *lines)
-
-    @property
-    def position(self) -> tuple[str, ...]:
-        """The first scene as lines of HTML: a paragraph, and what is folded below it."""
-        return position_lines(self.scene) if self.scene else ()
 
 
 def lines_for(here: str, shown: Shown) -> tuple[Lines, ...]:
@@ -252,37 +255,37 @@ def _with_upload(here: str, shown: Shown, scene: Scene) -> str:
     When a picture is uploaded, WordPress forgets an alternative text, but keeps a caption.
     """
     words = f'<figcaption class="wp-element-caption">{escape(caption(scene))}</figcaption>'
-    image = f'<figure class="wp-block-image"><img alt=""/>{words}</figure>'
-    is_new = not shown.html.words or shown.position[1] in shown.html.words
-    text = f"{in_words(scene) if is_new else ''}{inside(shown, is_drawn=True)}".strip()
+    alt = escape(" ".join(as_text(scene).splitlines()[1:]))
+    image = f'<img alt="{alt}" style="width:{UPLOADED}"/>{words}'
+    image = f'<figure class="wp-block-image is-resized">{image}</figure>'
+    text = f"{in_words(scene)}{inside(shown, is_drawn=True)}".strip()
     return "\n\n".join(
         [
-            block("image", image),
+            block("image", image, f'{{"width":"{UPLOADED}"}}'),
             *([block("html", text)] if text else []),
             block("paragraph", _way(_address(here, shown), shown)),
-            *([block("paragraph", _to_answers(shown))] if shown.answered_at else []),
+            *([block("paragraph", to_answers)] if (to_answers := _to_answers(shown)) else []),
         ]
     )
 
 
 def pictured(here: str, shown: Shown) -> Lines:
     """A picture that links to the table, in Markdown; a plain link if there is no scene."""
-    told = " ".join(line.strip() for line in shown.told)
-    way = f"]({_address(here, shown)})"
-    alone = 1 + bool(shown.title)  # the title, and the first line of the scene
-    seen = map(escaped_markdown, shown.told if shown.scene else ())
-    block = [f"{PARAGRAPH if at < alone else ''}{one}" for at, one in enumerate(seen)]
-    more = without(shown.markdown.words, block)
-    told_apart = list(_paragraphs_in_markdown(more))
-    if shown.scene:
-        told_apart.insert(0, f"[![{escaped_markdown(told)}]({shown.picture}){way}")
+    told, way = " ".join(shown.told), f"]({_address(here, shown)})"
+    more = without_position(shown.markdown.words)
     label = shown.label or ("" if more or shown.scene else told) or _("Open the table")
-    told_apart.append(f"[{escaped_markdown(label)}{way}")
-    if shown.html.answers:
-        told_apart += [f"**{_answers_title(shown)}**", items_in_markdown(shown.markdown.answers)]
-    if shown.answered_at:  # most kinds of Markdown give a heading its words as an id
-        words = _("Answers")
-        told_apart.append(f"[{words}](#{words.casefold()})")
+    text = [
+        f"[![{escaped_markdown(told)}]({shown.picture}){way}" if shown.scene else "",
+        as_markdown(more),
+        f"[{escaped_markdown(label)}{way}",
+    ]
+    if answers := shown.markdown.answers:
+        # Not every Markdown gives headings an id.
+        text += (
+            [escaped_markdown(_at_the_end(shown))]
+            if shown.answered_at
+            else [f"**{answers_title(answers)}**", as_markdown(answers)]
+        )
     return Lines(
         "markdown",
         _("Markdown with a picture"),
@@ -292,7 +295,7 @@ def pictured(here: str, shown: Shown) -> Lines:
         )
         if shown.scene
         else _("Where no HTML is allowed."),
-        "\n\n".join(told_apart),
+        "\n\n".join(filter(None, text)),
         PICTURE if shown.scene else WORDS,
         MARKDOWN,
     )
@@ -334,20 +337,6 @@ def _address(here: str, shown: Shown) -> str:
     name = shown.link.partition("?")[0]
     game = shown.game or (name if name in GAMES else "")
     return static_page(here, f"g/{game}{'/' if game else ''}#/{shown.link}")
-
-
-def _paragraphs_in_markdown(lines: Iterable[str]) -> Iterator[str]:
-    """Lines of Markdown as lists, with the paragraphs between them."""
-    for is_own, some in groupby(lines, lambda line: line.startswith((PARAGRAPH, OWN))):
-        together = [line.removeprefix(PARAGRAPH).removeprefix(OWN) for line in some]
-        yield "\n\n".join(together) if is_own else items_in_markdown(together)
-
-
-def items_in_markdown(lines: Iterable[str]) -> str:
-    """Lines of Markdown as a list; indented ones are a list below the one before them."""
-    return "\n".join(
-        f"{' ' * INDENT * depth}- {line.removeprefix(OWN)}" for depth, line in levels([*lines])
-    )
 
 
 def script(here: str) -> str:
@@ -392,9 +381,9 @@ def element(here: str, shown: Shown, figure: str | None = None) -> str:
 def _read(shown: Shown, own: str, figure: str | None = None, way: str = "") -> str:
     """What readers without scripts get: figure or position, text, the link, and the answers."""
     read = (figure or "") + inside(shown, is_drawn=figure is not None, own=own) + way
-    if shown.html.answers:
-        title = escape(_answers_title(shown))
-        answers = html_list(shown.html.answers)
+    if shown.html.answers and not shown.answered_at:
+        title = escape(answers_title(shown.html.answers))
+        answers = as_html(shown.html.answers)
         read += f"\n<div{WAY}><p><strong>{title}</strong></p>{answers}</div>"
     return read + _to_answers(shown, WAY)
 
@@ -403,8 +392,13 @@ def _to_answers(shown: Shown, slot: str = "") -> str:
     """The link to answers further down; ``""`` if there are none."""
     if not shown.answered_at:
         return ""
-    words = escape(_("Answers"))
+    words = escape(_at_the_end(shown))
     return f'<p{slot}><a href="{escape(shown.answered_at)}">{words}</a></p>'
+
+
+def _at_the_end(shown: Shown) -> str:
+    count = sum(not one.depth for one in shown.html.answers)
+    return ngettext("The answer is at the end.", "The answers are at the end.", count)
 
 
 def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
@@ -412,18 +406,14 @@ def inside(shown: Shown, *, is_drawn: bool = False, own: str = "") -> str:
 
     Args:
         is_drawn: whether a figure shows the position, which is then left out.
-        own: attributes of the paragraphs of the writer's.
+        own: attributes of what is also shown beside the cards.
     """
-    title = [paragraph(shown.title)] if shown.title else []
-    told = [*title, *shown.position]
-    read = without(shown.html.words or told, told if is_drawn else ())
-    return f"{html_list(read, own)}\n" if read else ""
-
-
-def _answers_title(shown: Shown) -> str:
-    return ngettext(
-        "The answer", "The answers", sum(not depth for depth, _line in levels(shown.html.answers))
-    )
+    title = [TextLine(escape(shown.title), PARAGRAPH)] if shown.title else []
+    position = [TextLine(as_blocks(shown.scene), POSITION)] if shown.scene else []
+    lines = [*title, *(shown.html.words or position)]
+    if is_drawn:
+        lines = without_position(shown.html.words)
+    return f"{as_html(lines, own)}\n" if lines else ""
 
 
 def _frame(here: str, shown: Shown) -> str:
