@@ -314,7 +314,7 @@ def test_sheets_focus_and_refusals_are_where_they_are_looked_for(new_context: Ne
     card = page.locator(".hand button:focus .card")
     expect(card).to_have_css("outline-style", "none")
     page.keyboard.press("ArrowRight")
-    expect(card).to_have_css("outline-style", "solid")
+    expect(card).to_have_css("outline-style", "dashed")
 
     # A dialog opens at its top, whatever was read before.
     sheet = page.locator("#sheet")

@@ -127,7 +127,7 @@ class PuzzleScreen(QuizScreen):
             return None
         move = self.puzzle.answer[0]
         told = _("The answer: {move}.", move=page_of(self._game).move_words(move))
-        return HintModel(move.text, told, cards_of(self.table, move))
+        return HintModel(move.text, told, cards_of(self.table, move), mark=_("The answer"))
 
     def panel(self, asking: QuizModel) -> Node:
         """The puzzle as HTML."""

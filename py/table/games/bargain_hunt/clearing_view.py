@@ -22,7 +22,7 @@ from table.games.bargain_hunt.words import (
     ways_in_words,
 )
 from table.ui.views.frame import points
-from table.ui.views.hand import bulb, doubt, move_button, refusal, tags
+from table.ui.views.hand import doubt, kinds, move_button, refusal, tags
 from table.ui.views.seats import phase_line
 from table.ui.views.tooltips import marked
 from trickhunt.core.words import N_, _, ngettext
@@ -78,9 +78,8 @@ def _piles(model: BargainTableModel, clear: ClearModel) -> h.Element:
     if not groups:
         return h.p(".note")[_("There is no junk.") if model.watch else _("You have no junk.")]
     count = len(groups)
-    is_done = sum(one.seat == clear.seat for one in clear.cleared) == clear.of
     return h.ol(
-        class_={"piles": True, "done": is_done, "many": count > ROW, "lots": count > WIDE_ROW},
+        class_={"piles": True, "many": count > ROW, "lots": count > WIDE_ROW},
         aria_label=_("The junk by value") if model.watch else _("Your junk by value"),
         data_of=str(clear.seat),
         style=f"--n:{count};--half:{(count + 1) // 2}",
@@ -110,11 +109,10 @@ def _pile(model: BargainTableModel, clear: ClearModel, group: JunkGroup) -> h.El
     if way is None:
         why = clear.is_mine and h.span(".visually-hidden")[". ", _why_none(clear, group)]
         return h.span(".stack")[said, cards, why]
-    is_hinted = any(model.hints(one.text) for one in group.choices)
     tagged = model.tagged(*(one.text for one in group.choices))
     is_chosen = way in clear.chosen
     return h.button(
-        class_={"stack": True, "hinted": is_hinted, "tagged": bool(tagged)},
+        class_={"stack": True, **kinds(tagged)},
         id=f"clear-{way.text.replace(' ', '-')}",
         type="button",
         data_act="choose",
@@ -129,7 +127,6 @@ def _pile(model: BargainTableModel, clear: ClearModel, group: JunkGroup) -> h.El
         h.span(".pile-gain", aria_hidden="true")[
             icon("check" if is_chosen else way.how), f"+{way.gain}"
         ],
-        bulb(is_lit=is_hinted),
         tags(tagged),
     ]
 
@@ -236,12 +233,12 @@ def _commit(model: BargainTableModel, clear: ClearModel) -> h.Element:
     keep, made = clear.others[-1], clear.chosen
     left = 1 if model.beside else clear.of - clear.number + 1
     moves = [one.text for one in made] or [keep.text] * left
+    tagged = () if made else model.tagged(keep.text)
     return h.button(
         class_={
             "choice": True,
             "go": bool(made),
-            "hinted": not made and model.hints(keep.text),
-            "tagged": not made and bool(model.tagged(keep.text)),
+            **kinds(tagged),
         },
         id="clear-now" if made else "clear-pass",
         type="button",
@@ -252,8 +249,7 @@ def _commit(model: BargainTableModel, clear: ClearModel) -> h.Element:
         h.span(".what")[commit_in_words(made) if made else choice_in_words(keep)],
         " ",
         h.span(".effect")[_effect(keep.before, keep.before + sum(one.gain for one in made))],
-        bulb(is_lit=not made and model.hints(keep.text)),
-        not made and tags(model.tagged(keep.text)),
+        tags(tagged),
     ]
 
 

@@ -53,11 +53,7 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
         return h.div(".suit-cards", role="group", aria_label=_("Your suit cards"))[
             [
                 h.button(
-                    class_={
-                        "turn-card": True,
-                        "hinted": model.hints(turns[suit].text),
-                        "tagged": bool(model.tagged(turns[suit].text)),
-                    },
+                    class_={"turn-card": True} | hands.kinds(model.tagged(turns[suit].text)),
                     id=f"turn-{SIGNS[suit]}",
                     type="button",
                     data_act="move",
@@ -71,7 +67,6 @@ def suit_cards(model: TreasureTableModel, seat: TreasureSeat) -> h.Element:
                 )[
                     _two_sides(seat, suit),
                     _what_it_does(turns[suit]),
-                    hands.bulb(is_lit=model.hints(turns[suit].text)),
                     hands.tags(model.tagged(turns[suit].text)),
                 ]
                 for suit, is_down in enumerate(seat.down)

@@ -10,7 +10,7 @@ from table.games.volltreffer.prospects import prospects
 from table.games.volltreffer.view_model import BUYING, SWAPPING, Offer, VolltrefferTableModel
 from table.games.volltreffer.words import would_hold_in_words
 from table.ui.art.pack import card_back, icon
-from table.ui.views.hand import bulb, tab_stop, tags
+from table.ui.views.hand import kinds, tab_stop, tags
 from table.ui.views.tooltips import asking, marked
 from trickhunt.core.words import _, ngettext
 from trickhunt.games.volltreffer.moves import RANK_OF, SUIT_OF
@@ -52,6 +52,7 @@ def beside(model: VolltrefferTableModel) -> h.Element:
 def _offer(model: VolltrefferTableModel, offer: Offer) -> h.Element:
     name = card_name(offer.card)
     is_tried = model.refused is not None and model.refused.what == offer.text
+    tagged = model.tagged(card=offer.text)
     act = {"data_act": "card", "data_card": offer.text}
     if offer.move:
         act = {"data_act": "move", "data_move": offer.move}
@@ -65,8 +66,7 @@ def _offer(model: VolltrefferTableModel, offer: Offer) -> h.Element:
                 "illegal": model.is_mine and not offer.can,
                 "chosen": offer.is_chosen,
                 "tried": is_tried,
-                "hinted": model.hints(card=offer.text),
-                "tagged": bool(model.tagged(card=offer.text)),
+                **kinds(tagged),
             },
             id=offer.id,
             type="button",
@@ -83,8 +83,7 @@ def _offer(model: VolltrefferTableModel, offer: Offer) -> h.Element:
             h.span(".brings", aria_hidden="true")[
                 model.phase == BUYING and model.is_mine and offer.can and _brings(model, offer)
             ],
-            bulb(is_lit=model.hints(card=offer.text)),
-            tags(model.tagged(card=offer.text)),
+            tags(tagged),
         ]
     ]
 

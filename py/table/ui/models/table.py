@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 from htpy import Node
 
 from table.page.routes import PLAY, Route
+from trickhunt.core.words import _
 
 if TYPE_CHECKING:
     from table.ui.models.ending import EndingModel
@@ -341,6 +342,7 @@ class HintModel:
     cards: tuple[str, ...] = ()  #: the cards of the move, by their names in the notation
     likely: tuple[str, ...] = ()  #: the moves that cannot be distinguished from it, in notation
     is_best: bool = True  #: whether there are worse moves, so that it can be asked why
+    mark: str = ""  #: the word on it at the table; ``""`` for the usual one
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,6 +353,7 @@ class TagModel:
     move: str  #: the move, in notation
     cards: tuple[str, ...]  #: the cards of the move, by their names in the notation
     is_better: bool = False  #: whether it is the better one of two moves
+    is_hint: bool = False  #: whether the requested hint is to make it
 
 
 @dataclass(frozen=True, slots=True)
@@ -475,7 +478,11 @@ class TableModel:
 
     def tagged(self, *moves: str, card: str = "") -> tuple[TagModel, ...]:
         """The words on any of some moves, or on a card, all in notation."""
-        return tuple(one for one in self.tags if one.move in moves or card in one.cards)
+        tags, hint = self.tags, self.hint
+        if hint is not None:
+            word = hint.mark or _("Hint")
+            tags = (*tags, TagModel(word, hint.move, hint.cards, is_hint=True))
+        return tuple(one for one in tags if one.move in moves or card in one.cards)
 
     def is_likely(self, move: str) -> bool:
         """Whether the hint considers a move as good as its own."""

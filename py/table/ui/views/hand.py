@@ -45,7 +45,6 @@ def _watched(model: TableModel, pack: PackArt) -> h.Element:
 def _hand_card(model: TableModel, pack: PackArt, one: HandCard) -> h.Element:
     name = pack.card_name(one.card)
     is_asked = model.asked is not None and model.asked.card == one.card
-    is_hinted = model.hints(card=one.text) and not one.copy
     tagged = () if one.copy else model.tagged(card=one.text)
     if model.is_mine:
         name = _("{card}, playable") if one.is_playable else _("{card}, not playable now")
@@ -58,8 +57,7 @@ def _hand_card(model: TableModel, pack: PackArt, one: HandCard) -> h.Element:
             "illegal": model.is_mine and not one.is_playable,
             "chosen": is_asked or model.raised == one.id,
             "tried": model.refused is not None and model.refused.what == one.text,
-            "hinted": is_hinted,
-            "tagged": bool(tagged),
+            **kinds(tagged),
         },
         id=one.id,
         type="button",
@@ -70,35 +68,41 @@ def _hand_card(model: TableModel, pack: PackArt, one: HandCard) -> h.Element:
         aria_disabled=None if one.is_playable else "true",
         aria_expanded=("true" if is_asked else None),
         tabindex=tab_stop(model, one.id),
-    )[pack.card(one.card), bulb(is_lit=is_hinted), tags(tagged)]
+    )[pack.card(one.card), tags(tagged)]
 
 
-def bulb(*, is_lit: bool) -> h.Node:
-    """The icon of a hint, on its card or button."""
-    return is_lit and h.span(".bulb", aria_hidden="true")[icon("idea")]
+def kinds(tagged: Iterable[TagModel]) -> dict[str, bool]:
+    """The style classes of a move or a card with such words."""
+    hints = [one.is_hint for one in tagged]
+    return {"hinted": any(hints), "tagged": not all(hints)}
 
 
 def tags(tagged: Iterable[TagModel]) -> h.Node:
-    """The words on a move or a card."""
-    return [h.span(class_={"move-tag": True, "better": one.is_better})[one.words] for one in tagged]
+    """The words on a move or a card; those of a hint with a bulb."""
+    return [
+        h.span(".bulb")[icon("idea"), one.words]
+        if one.is_hint
+        else h.span(class_={"move-tag": True, "better": one.is_better})[one.words]
+        for one in tagged
+    ]
 
 
 def move_button(
     model: TableModel,
     move: str,
-    kinds: Mapping[str, bool],
+    styles: Mapping[str, bool],
     *content: h.Node,
     name: str = "",
     **attributes: str,
 ) -> h.Element:
-    """The button that makes a move, with the bulb of a hint to make it.
+    """The button that makes a move, with the words on it.
 
     Args:
-        kinds: its style classes, and whether it has each.
+        styles: its style classes, and whether it has each.
         name: its id; by default it follows from the move.
     """
-    is_hinted = model.hints(move)
-    classes = {**kinds, "hinted": is_hinted, "tagged": bool(model.tagged(move))}
+    tagged = model.tagged(move)
+    classes = {**styles, **kinds(tagged)}
     return h.button(
         class_=classes,
         id=name or f"choice-{move.replace(' ', '-')}",
@@ -106,7 +110,7 @@ def move_button(
         data_act="move",
         data_move=move,
         **attributes,
-    )[*content, bulb(is_lit=is_hinted), tags(model.tagged(move))]
+    )[*content, tags(tagged)]
 
 
 def tab_stop(model: TableModel, target: str) -> str:
