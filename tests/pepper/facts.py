@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tests.pepper.game import DECK, MOST, PLAYERS, SILENT, PepperState, spoken
 from trickhunt.core.words import N_
-from trickhunt.formats.position_notation import NUMBERS_SO_FAR, WORD, Fact
+from trickhunt.formats.position_notation import NUMBERS_SO_FAR, WORD, fact
 from trickhunt.toolkit.plain_positions import PlainPosition, positions_of
 from trickhunt.toolkit.validation import Violation
 
@@ -17,8 +17,8 @@ class PepperPosition(PlainPosition):
     """The places of the cards, and the auction."""
 
     #: the bid of each seat: 0 for a pass, ``None`` before its turn
-    bids: Sequence[int | None] = SILENT
-    trump: str = ""  #: the letter of the trump suit once it is named
+    bids: Sequence[int | None] = fact("bids", NUMBERS_SO_FAR, SILENT)
+    trump: str = fact("trumps", WORD, "")  #: the letter of the trump suit once it is named
 
 
 def _faults(position: PepperPosition) -> list[Violation]:
@@ -39,9 +39,4 @@ def _faults(position: PepperPosition) -> list[Violation]:
     return []
 
 
-POSITION = positions_of(
-    PepperState,
-    PepperPosition,
-    (Fact("bids", NUMBERS_SO_FAR, "bids", SILENT), Fact("trumps", WORD, "trump", "")),
-    _faults,
-)
+POSITION = positions_of(PepperState, PepperPosition, _faults)

@@ -52,6 +52,8 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
 
     phases: ClassVar[tuple[Phase, ...]]  #: the phases by their numbers, without the end of the game
     move_kind: ClassVar[type[Move]]  #: the class of the game's moves
+    #: the fields of the game that everybody sees; observations have the same ones
+    open_fields: ClassVar[tuple[str, ...]] = ()
     _fields: ClassVar[tuple[str, ...]]
 
     def __init__(self, game: Game[Any, Any], seed: int, deals: tuple[Deal, ...]) -> None:
@@ -82,7 +84,7 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
 
     @classmethod
     def known(cls, game: Game[Any, Any], seen: RoundObservation) -> Self:
-        """A state with the common fields of an observation; everything else as at the beginning."""
+        """A state with the open fields of an observation; everything else as at the beginning."""
         state = cls(game, 0, ())
         state.round, state.dealer = seen.round, seen.dealer
         state.phase, state.actor = seen.phase, seen.actor
@@ -90,12 +92,15 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
         state.trick = trick = Trick(seen.leader, seen.trump)
         trick.cards, trick.led = list(seen.trick), seen.led
         trick.best, trick.winner = seen.best, seen.winner
+        for name in cls.open_fields:
+            value = getattr(seen, name)
+            setattr(state, name, list(value) if type(getattr(state, name)) is list else value)
         return state
 
     def _known_to_all(self, seat: int) -> dict[str, Any]:
-        """The fields of :class:`RoundObservation`, such as ``seat`` may know them."""
+        """The common and the open fields of an observation, such as ``seat`` may know them."""
         trick = self.trick
-        return {
+        known = {
             "seat": seat,
             "players": self.game.players,
             "round": self.round,
@@ -110,6 +115,10 @@ class RoundState(State[ObservationT_co], Generic[ObservationT_co, MoveT]):
             "legal_moves": self.legal_moves() if self.actor == seat else (),
             "history": tuple(self.history),
         }
+        for name in self.open_fields:
+            value = getattr(self, name)
+            known[name] = tuple(value) if type(value) is list else value
+        return known
 
     def legal_moves(self) -> tuple[MoveT, ...]:
         """Every move that the actor may make: exactly those that :meth:`apply` accepts."""

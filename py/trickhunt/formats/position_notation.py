@@ -18,6 +18,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import MISSING, field, fields
+from functools import cache
 from typing import Any, NamedTuple
 
 from trickhunt.core.errors import BadData, BadOption
@@ -50,6 +52,22 @@ class Fact(NamedTuple):
     kind: FactKind  #: the kind of its value
     field: str  #: the field of the position with its value
     usual: Any = ...  #: its default; ``...`` if it is mandatory
+    #: what its values are called together, marked for the catalogue, if each seat has one
+    of_seats: str = ""
+
+
+def fact(word: str, kind: FactKind, usual: Any = MISSING, *, of_seats: str = "") -> Any:
+    """A field of a dataclass of positions, as a fact; the arguments are those of :class:`Fact`."""
+    return field(default=usual, metadata={"word": word, "kind": kind, "of_seats": of_seats})
+
+
+@cache
+def facts_in(make: Any) -> tuple[Fact, ...]:
+    """The facts of a dataclass of positions, in the order of writing."""
+    return tuple(
+        Fact(**one.metadata, field=one.name, usual=... if one.default is MISSING else one.default)
+        for one in fields(make)
+    )
 
 
 def _whole(text: str) -> int:
@@ -107,8 +125,7 @@ def play_trick(state: State[Any], position: Any) -> None:
 class PositionKind(NamedTuple):
     """How to read, write and set up the positions of a game."""
 
-    make: Callable[..., Any]  #: makes a position from its fields
-    facts: tuple[Fact, ...]  #: its facts, in the order of writing
+    make: Callable[..., Any]  #: a dataclass whose fields are facts (:func:`fact`)
     #: returns everything that is wrong with a position, from the game and the position
     validate: Callable[[Any, Any], Sequence[str]]
     #: returns the state of a valid position with the cards of its trick still in the hands, from
@@ -118,6 +135,11 @@ class PositionKind(NamedTuple):
     #: plays the cards of the trick in that state, from the state and the position; raises
     #: ``IllegalMove`` if one cannot be played
     play_trick: Callable[[Any, Any], None] = play_trick
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """The facts of its positions, in the order of writing."""
+        return facts_in(self.make)
 
 
 def write(game: Game[Any, Any], kind: PositionKind, position: object) -> str:

@@ -11,8 +11,16 @@ from trickhunt.core.bits import bit_set, each_bit
 from trickhunt.core.cards import flat
 from trickhunt.core.game import Game
 from trickhunt.core.trick import Trick
-from trickhunt.core.words import N_, _
-from trickhunt.formats import position_notation
+from trickhunt.core.words import N_
+from trickhunt.formats.position_notation import (
+    CARDS,
+    CARDS_BY_SEAT,
+    NUMBER,
+    NUMBERS,
+    PositionKind,
+    fact,
+    play_trick,
+)
 from trickhunt.toolkit.plain_tricks import PlainState
 from trickhunt.toolkit.validation import (
     Violation,
@@ -23,33 +31,25 @@ from trickhunt.toolkit.validation import (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class PlainPosition:
     """The location of all cards, by their names; cards without one were played in this round."""
 
-    hands: Sequence[Sequence[str]]  #: the current hand of each seat, without the cards of the trick
-    #: the tricks that each seat has taken in this round; ``None`` for none
-    taken: Sequence[int] | None = None
+    round: int = fact("round", NUMBER, 1)  #: the number of the round, from 1
+    dealer: int = fact("dealer", NUMBER, 0)  #: who dealt it
     #: the points of each seat before this round; ``None`` for none
-    totals: Sequence[int] | None = None
-    round: int = 1  #: the number of the round, from 1
-    dealer: int = 0  #: who dealt it
-    leader: int | None = None  #: who leads the trick; ``None`` for the seat left of the dealer
-    trick: Sequence[str] = ()  #: the cards of the current trick, in playing order from ``leader``
-    seed: int = 0  #: the deal number for all chance still to come
-
-
-FACTS = (
-    position_notation.Fact("round", position_notation.NUMBER, "round", 1),
-    position_notation.Fact("dealer", position_notation.NUMBER, "dealer", 0),
-    position_notation.Fact("totals", position_notation.NUMBERS, "totals", None),
-    position_notation.Fact("hand", position_notation.CARDS_BY_SEAT, "hands"),
-    position_notation.Fact("taken", position_notation.NUMBERS, "taken", None),
-    position_notation.Fact("leader", position_notation.NUMBER, "leader", None),
-    position_notation.Fact("trick", position_notation.CARDS, "trick", ()),
-    position_notation.Fact("deal-number", position_notation.NUMBER, "seed", 0),
-)
-"""The facts of a position."""
+    totals: Sequence[int] | None = fact("totals", NUMBERS, None, of_seats=N_("totals"))
+    #: the current hand of each seat, without the cards of the trick
+    hands: Sequence[Sequence[str]] = fact("hand", CARDS_BY_SEAT, of_seats=N_("hands"))
+    #: the tricks that each seat has taken in this round; ``None`` for none
+    taken: Sequence[int] | None = fact(
+        "taken", NUMBERS, None, of_seats=N_("counts of tricks taken")
+    )
+    #: who leads the trick; ``None`` for the seat left of the dealer
+    leader: int | None = fact("leader", NUMBER, None)
+    #: the cards of the current trick, in playing order from ``leader``
+    trick: Sequence[str] = fact("trick", CARDS, ())
+    seed: int = fact("deal-number", NUMBER, 0)  #: the deal number for all chance still to come
 
 
 def no_faults(_position: Any) -> list[Violation]:
@@ -60,9 +60,8 @@ def no_faults(_position: Any) -> list[Violation]:
 def positions_of(
     kind: type[PlainState[Any]],
     make: type[PlainPosition] = PlainPosition,
-    more: Sequence[position_notation.Fact] = (),
     faults: Callable[[Any], list[Violation]] = no_faults,
-) -> position_notation.PositionKind:
+) -> PositionKind:
     """The description of a game's positions.
 
     Args:
@@ -70,9 +69,8 @@ def positions_of(
             (:meth:`~trickhunt.toolkit.plain_tricks.PlainState.said`).
         faults: the check of the additional facts.
     """
-    return position_notation.PositionKind(
+    return PositionKind(
         make,
-        (*FACTS, *more),
         partial(validate, kind, faults),
         partial(before_trick, kind),
         partial(position_of, make),
@@ -104,16 +102,7 @@ def validate(
     """Everything that is wrong with a position, without faults that follow from others."""
     players, names = game.players, [*flat(position.hands), *position.trick]
     reasons = [
-        *check_numbers(
-            position,
-            players,
-            kind.rounds,
-            [
-                (_("hands"), "hand", position.hands),
-                (_("counts of tricks taken"), "taken", position.taken),
-                (_("totals"), "totals", position.totals),
-            ],
-        ),
+        *check_numbers(position, players, kind.rounds),
         *check_cards(game.deck, names, complete=False),
     ]
     reasons += [
@@ -143,7 +132,7 @@ def validate(
                 done=done,
             )
         ]
-    return reasons or check_play(lambda: position_notation.play_trick(state, position))
+    return reasons or check_play(lambda: play_trick(state, position))
 
 
 def before_trick(

@@ -49,6 +49,7 @@ class PlainState(RoundState[PlainObservation, MoveT]):
 
     __slots__ = ("hands", "spent", "taken", "totals", "voids")
 
+    open_fields = ("taken", "spent", "voids", "totals")
     #: the class of observations; a game that adds fields also extends :meth:`seen_by`
     seen_kind: ClassVar[type[PlainObservation]] = PlainObservation
     rounds: ClassVar[int]  #: the number of rounds in a game
@@ -91,10 +92,6 @@ class PlainState(RoundState[PlainObservation, MoveT]):
             "game": self.game,
             "hand": self.hand(seat),
             "held": tuple(hand.bit_count() for hand in self.hands),
-            "taken": tuple(self.taken),
-            "spent": tuple(self.spent),
-            "voids": tuple(self.voids),
-            "totals": self.totals,
             "scores": self.scores,
         }
 
@@ -122,7 +119,9 @@ def sampler(kind: type[PlainStateT], seen: PlainObservation) -> Callable[[Random
     """
     deck, players = seen.game.deck, seen.players
     others = [(seen.seat + n) % players for n in range(1, players)]
-    known = _known(kind, seen)
+    known = kind.known(seen.game, seen)
+    known.hands[seen.seat] = bit_set(seen.hand)
+    known.recall(seen)
     suits: list[list[int]] = [[] for _suit in deck.suits]
     for face in deck.missing([*seen.hand, *seen.spent]):
         suits[known.suit_of(face)].append(face)
@@ -138,13 +137,3 @@ def sampler(kind: type[PlainStateT], seen: PlainObservation) -> Callable[[Random
         return state
 
     return draw
-
-
-def _known(kind: type[PlainStateT], seen: PlainObservation) -> PlainStateT:
-    """A state with everything that a seat knows; the other hands are empty."""
-    state = kind.known(seen.game, seen)
-    state.hands[seen.seat] = bit_set(seen.hand)
-    state.totals, state.taken = seen.totals, list(seen.taken)
-    state.spent, state.voids = list(seen.spent), list(seen.voids)
-    state.recall(seen)
-    return state

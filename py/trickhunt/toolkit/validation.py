@@ -6,13 +6,14 @@ Every function returns one sentence per fault, so that all faults can be shown a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence, Sized
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from trickhunt.core.cards import Deck
 from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import IllegalMove
 from trickhunt.core.words import N_, _, in_row
+from trickhunt.formats.position_notation import facts_in
 
 
 class Violation(str):
@@ -101,26 +102,26 @@ def check_numbers(
     position: Any,
     players: int,
     rounds: int,
-    lists: Iterable[tuple[str, str, Sized | None]],
     dealer: str = N_("dealer"),
 ) -> list[Violation]:
     """Check the lengths of lists, and the numbers that positions of all games have.
 
     Args:
-        lists: those with one entry for each seat: the contents in words, the name of the fact, and
-            the list, or ``None`` if it was not given.
         dealer: the role of the dealer, marked for the catalogue.
     """
+    kind: Callable[..., Any] = type(position)
     reasons = [
         Violation.of(
-            fact,
+            one.word,
             N_("{count} {what} for {players} players."),
             count=len(entries),
-            what=what,
+            what=_(one.of_seats),
             players=players,
         )
-        for what, fact, entries in lists
-        if entries is not None and len(entries) != players
+        for one in facts_in(kind)
+        if one.of_seats
+        and (entries := getattr(position, one.field)) is not None
+        and len(entries) != players
     ]
     if not 1 <= position.round <= rounds:
         reasons.append(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import permutations
 from random import Random
 from typing import Any
@@ -92,12 +93,12 @@ def test_a_position_is_where_the_game_was() -> None:
         assert again.tricks_before == state.tricks_before
 
 
-LAST = PlainPosition([["CA"], ["HA"], ["C3"], ["C4"]], (12, 0, 0, 0), dealer=3)
+LAST = PlainPosition(hands=[["CA"], ["HA"], ["C3"], ["C4"]], taken=(12, 0, 0, 0), dealer=3)
 
 
 def test_who_leads_is_left_of_the_dealer_unless_it_is_said() -> None:
     assert set_up(LAST).actor == 0
-    assert set_up(PlainPosition(LAST.hands, LAST.taken, dealer=3, leader=2)).actor == 2
+    assert set_up(replace(LAST, leader=2)).actor == 2
 
 
 @pytest.mark.parametrize(
@@ -148,8 +149,8 @@ def test_a_search_that_knows_only_the_rules_finds_the_trump_that_wins_the_game()
     roster = plain_roster()
     state = set_up(
         PlainPosition(
-            [["H2", "D3"], ["C3", "D4"], ["C5", "D5"], ["C7"]],
-            (5, 6, 0, 0),
+            hands=[["H2", "D3"], ["C3", "D4"], ["C5", "D5"], ["C7"]],
+            taken=(5, 6, 0, 0),
             leader=3,
             trick=("CA",),
             dealer=2,

@@ -10,15 +10,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from trickhunt.core.words import N_
+from trickhunt.formats.position_notation import CARDS, CARDS_BY_SEAT, FLAGS, MOVES, NUMBER, fact
 from trickhunt.games.bargain_hunt.moves import DECK
 
 if TYPE_CHECKING:
     from trickhunt.games.bargain_hunt.state import BargainState
 
-Cards = Sequence[str]
 
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class BargainPosition:
     """The location of all cards, by their names.
 
@@ -27,24 +27,27 @@ class BargainPosition:
     ends are cleared.
     """
 
-    hands: Sequence[Cards]  #: the current hand of each seat, without the cards of the trick
-    piles: Sequence[Cards]  #: the bargain pile of each seat, bottom to top
-    junk: Sequence[Cards]  #: the odds and ends of each seat
-    dealer: int = 0  #: who dealt this round
-    round: int = 1  #: the number of the round, from 1
-    #: the seat that leads the trick, or that won the last one if there are no cards left to play;
-    #: ``None`` for the seat left of the dealer
-    leader: int | None = None
-    #: the moves made in the trick so far, such as ``B9 trump``, the first by ``leader``
-    trick: Sequence[str] = ()
-    cleared: int = 0  #: the number of clearings since the last trick
-    trash: Cards = ()  #: the trash heap
-    #: the stock, top first; ``None`` for all cards that are nowhere else, shuffled
-    stock: Cards | None = None
+    round: int = fact("round", NUMBER, 1)  #: the number of the round, from 1
+    dealer: int = fact("dealer", NUMBER, 0)  #: who dealt this round
+    #: the current hand of each seat, without the cards of the trick
+    hands: Sequence[Sequence[str]] = fact("hand", CARDS_BY_SEAT, of_seats=N_("hands"))
+    #: the bargain pile of each seat, bottom to top
+    piles: Sequence[Sequence[str]] = fact("pile", CARDS_BY_SEAT, of_seats=N_("bargain piles"))
+    #: the odds and ends of each seat
+    junk: Sequence[Sequence[str]] = fact("junk", CARDS_BY_SEAT, of_seats=N_("junk piles"))
     #: whether each seat's junk was empty before this round's first trick (BH-20); ``None`` if no
     #: junk that has cards now was
-    fresh: Sequence[bool] | None = None
-    seed: int = 0  #: the deal number for all chance still to come
+    fresh: Sequence[bool] | None = fact("fresh", FLAGS, None, of_seats=N_("entries of “fresh”"))
+    #: the seat that leads the trick, or that won the last one if there are no cards left to play;
+    #: ``None`` for the seat left of the dealer
+    leader: int | None = fact("leader", NUMBER, None)
+    #: the moves made in the trick so far, such as ``B9 trump``, the first by ``leader``
+    trick: Sequence[str] = fact("trick", MOVES, ())
+    cleared: int = fact("cleared", NUMBER, 0)  #: the number of clearings since the last trick
+    trash: Sequence[str] = fact("trash", CARDS, ())  #: the trash heap
+    #: the stock, top first; ``None`` for all cards that are nowhere else, shuffled
+    stock: Sequence[str] | None = fact("stock", CARDS, None)
+    seed: int = fact("deal-number", NUMBER, 0)  #: the deal number for all chance still to come
 
 
 def position_of(state: BargainState) -> BargainPosition:

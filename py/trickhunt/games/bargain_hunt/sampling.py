@@ -188,10 +188,14 @@ def sampler(
 ) -> Callable[[Random], BargainState]:
     """A function that draws complete states that agree with the observation, uniformly."""
     unseen = Unseen(observation)
+    known = BargainState.known(game, observation)
+    seat = observation.seat
+    known.once[seat], known.twice[seat] = bits_of(observation.hand)
+    known.offered = observation.best == OFFER
 
     def draw(rng: Random) -> BargainState:
         hands, stock = unseen.draw(rng)
-        state = _known(game, observation)
+        state = known.copy()
         for seat, hand in zip(unseen.others, hands, strict=True):
             state.once[seat], state.twice[seat] = bits_of(hand)
         state.stock = tuple(stock)
@@ -199,22 +203,3 @@ def sampler(
         return state
 
     return draw
-
-
-def _known(game: BargainOptions[Any], observation: BargainObservation) -> BargainState:
-    """A state with everything that the observation tells, other hands and stock left empty."""
-    state = BargainState.known(game, observation)
-    seat = observation.seat
-    state.once[seat], state.twice[seat] = bits_of(observation.hand)
-    state.held = list(observation.held)
-    state.piles = list(observation.piles)
-    state.junk = list(observation.junk)
-    state.fresh = observation.fresh
-    state.trash = observation.trash
-    state.pack = observation.pack
-    state.spent = list(observation.spent)
-    state.declined = observation.declined
-    state.offered = observation.best == OFFER
-    state.voids = list(observation.voids)
-    state.cleared = observation.cleared
-    return state

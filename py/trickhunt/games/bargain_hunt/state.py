@@ -92,6 +92,10 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
 
     game: BargainOptions[Any]
     move_kind = BargainMove
+    open_fields = (
+        *("held", "piles", "junk", "fresh", "trash"),
+        *("declined", "voids", "cleared", "pack", "spent"),
+    )
 
     def __init__(self, game: BargainOptions[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)
@@ -172,17 +176,7 @@ class BargainState(RoundState[BargainObservation, BargainMove]):
             rounds=game.terms.rounds,
             toll=game.terms.toll,
             hand=self.hand(seat),
-            held=tuple(self.held),
-            piles=tuple(self.piles),
-            junk=tuple(self.junk),
-            fresh=self.fresh,
-            trash=self.trash,
             stock=len(self.stock),
-            declined=self.declined,
-            voids=tuple(self.voids),
-            cleared=self.cleared,
-            pack=self.pack,
-            spent=tuple(self.spent),
         )
 
     # Legal moves

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from trickhunt.core.cards import flat
 from trickhunt.core.errors import NotAMove
-from trickhunt.core.words import N_, _
+from trickhunt.core.words import N_
 from trickhunt.formats.position_notation import play_trick
 from trickhunt.games.bargain_hunt.constants import CLEARING, FULL_HAND, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import DECK, parse_move
@@ -36,17 +36,7 @@ def validate(game: BargainHunt, position: BargainPosition) -> list[Violation]:
     The moment is checked only if the numbers on which it depends are valid, and the trick only if
     the cards of its players are.
     """
-    numbers = check_numbers(
-        position,
-        game.players,
-        game.terms.rounds,
-        [
-            (_("hands"), "hand", position.hands),
-            (_("bargain piles"), "pile", position.piles),
-            (_("junk piles"), "junk", position.junk),
-            (_("entries of “fresh”"), "fresh", position.fresh),
-        ],
-    )
+    numbers = check_numbers(position, game.players, game.rounds)
     spoilt = facts_at_fault(numbers)
     reasons = [*numbers, *_check_cards(position, game.players)]
     if position.trash and not position.cleared:
@@ -227,9 +217,9 @@ def _check_play(
         return []
     nothing = [()] * game.players
     bare = BargainPosition(
-        position.hands,
-        nothing,
-        nothing,
+        hands=position.hands,
+        piles=nothing,
+        junk=nothing,
         round=2,  # without piles, round 1 would still show bargains
         leader=leader_of(game, position),
         trick=position.trick,

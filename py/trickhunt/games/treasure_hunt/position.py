@@ -10,6 +10,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trickhunt.core.bits import each_bit
+from trickhunt.core.words import N_
+from trickhunt.formats.position_notation import (
+    CARD,
+    CARDS,
+    CARDS_BY_SEAT,
+    NUMBER,
+    NUMBERS,
+    NUMBERS_SO_FAR,
+    WORDS,
+    fact,
+)
 from trickhunt.games.treasure_hunt.constants import (
     NAMING,
     NO_CARD,
@@ -21,10 +32,8 @@ from trickhunt.games.treasure_hunt.constants import (
 from trickhunt.games.treasure_hunt.moves import DECK, GOLDEN
 from trickhunt.games.treasure_hunt.state import NOT_SAID, TreasureState
 
-Cards = Sequence[str]
 
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class TreasurePosition:
     """The location of all cards, by their names.
 
@@ -32,31 +41,39 @@ class TreasurePosition:
     done so; tricks are predicted until all have; then they are played.
     """
 
+    round: int = fact("round", NUMBER, 1)  #: the number of the round, from 1
+    dealer: int = fact("dealer", NUMBER, 0)  #: who deals this round
+    #: the points of each seat from the rounds before
+    totals: Sequence[int] = fact("totals", NUMBERS, (0, 0, 0), of_seats=N_("totals"))
     #: the current hand of each seat, without the cards of the trick
-    hands: Sequence[Cards] = ((), (), ())
-    trump_card: str = ""  #: the card that gives trump; ``""`` before the deal
-    round: int = 1  #: the number of the round, from 1
-    dealer: int = 0  #: who deals this round
+    hands: Sequence[Sequence[str]] = fact("hand", CARDS_BY_SEAT, ((), (), ()), of_seats=N_("hands"))
+    #: the card that gives trump; ``""`` before the deal
+    trump_card: str = fact("trump", CARD, "")
+    #: in round 10, each seat's guess, such as ``H Q``; ``""`` for one not made yet
+    golden: Sequence[str] = fact("golden", WORDS, ("", "", ""), of_seats=N_("entries of “golden”"))
+    #: in round 10 the golden card; ``""`` for a random one
+    golden_card: str = fact("golden-card", CARD, "")
     #: the prediction of each seat; ``None`` for one not made yet
-    bids: Sequence[int | None] = (None, None, None)
-    taken: Sequence[int] = (0, 0, 0)  #: the tricks that each seat has taken in this round
+    bids: Sequence[int | None] = fact(
+        "predicted", NUMBERS_SO_FAR, (None, None, None), of_seats=N_("predictions")
+    )
+    #: the tricks that each seat has taken in this round
+    taken: Sequence[int] = fact("taken", NUMBERS, (0, 0, 0), of_seats=N_("counts of tricks taken"))
     #: the seat that leads the trick; ``None`` for the seat left of the dealer
-    leader: int | None = None
-    trick: Cards = ()  #: the cards of the trick so far, in playing order from ``leader``
+    leader: int | None = fact("leader", NUMBER, None)
+    #: the cards of the trick so far, in playing order from ``leader``
+    trick: Sequence[str] = fact("trick", CARDS, ())
     #: the face-down suit cards of each seat, such as ``HS``. Those that became due with the cards
     #: of the trick (TH-8, TH-9) need not be named, except if faults may be missed: then only those
     #: named are face down.
-    turned: Sequence[str] = ("", "", "")
-    penalties: Sequence[int] = (0, 0, 0)  #: the penalty points of each seat in this round
-    totals: Sequence[int] = (0, 0, 0)  #: the points of each seat from the rounds before
-    #: in round 10, each seat's guess, such as ``H Q``; ``""`` for one not made yet
-    golden: Sequence[str] = ("", "", "")
-    golden_card: str = ""  #: in round 10 the golden card; ``""`` for a random one
+    turned: Sequence[str] = fact("turned", WORDS, ("", "", ""), of_seats=N_("entries of “turned”"))
+    #: the penalty points of each seat in this round
+    penalties: Sequence[int] = fact("penalties", NUMBERS, (0, 0, 0), of_seats=N_("penalties"))
     #: the cards of this round's earlier tricks; ``None`` for random cards
-    played: Cards | None = None
+    played: Sequence[str] | None = fact("played", CARDS, None)
     #: the undealt cards, top first; ``None`` for all that are nowhere else, shuffled
-    stock: Cards | None = None
-    seed: int = 0  #: the deal number for all chance still to come
+    stock: Sequence[str] | None = fact("stock", CARDS, None)
+    seed: int = fact("deal-number", NUMBER, 0)  #: the deal number for all chance still to come
 
     @property
     def phase(self) -> int:

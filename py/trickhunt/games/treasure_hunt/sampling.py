@@ -131,24 +131,34 @@ def sampler(
 ) -> Callable[[Random], TreasureState]:
     """A function that draws complete states that agree with the observation, uniformly."""
     unseen = Unseen(observation)
+    known = known_to(game, observation)
 
     def draw(rng: Random) -> TreasureState:
-        return completed(game, observation, unseen.draw(rng), rng)
+        return completed(known, observation, unseen.draw(rng), rng)
 
     return draw
 
 
+def known_to(game: TreasureOptions[Any], observation: TreasureObservation) -> TreasureState:
+    """A state with everything that the observation tells, other hands and stock left empty."""
+    state = TreasureState.known(game, observation)
+    state.hands[observation.seat] = bit_set(observation.hand)
+    state.golden_card = observation.golden_card
+    return state
+
+
 def completed(
-    game: TreasureOptions[Any], observation: TreasureObservation, drawn: Drawn, rng: Random
+    known: TreasureState, observation: TreasureObservation, drawn: Drawn, rng: Random
 ) -> TreasureState:
     """The complete state with the unseen cards as drawn.
 
     Args:
+        known: what the seat knows.
         drawn: the cards, as drawn by :meth:`Unseen.draw`.
         rng: the source of all chance still to come.
     """
     hands, rest = drawn
-    state = _known(game, observation)
+    state = known.copy()
     others = (seat for seat in range(PLAYERS) if seat != observation.seat)
     for seat, hand in zip(others, hands, strict=True):
         state.hands[seat] = bit_set(hand)
@@ -157,24 +167,4 @@ def completed(
         *rest, state.golden_card = rest
     state.stock = tuple(rest)
     state.seed = below(rng, LARGEST_SEED + 1)
-    return state
-
-
-def _known(game: TreasureOptions[Any], observation: TreasureObservation) -> TreasureState:
-    """A state with everything that the observation tells, other hands and stock left empty."""
-    state = TreasureState.known(game, observation)
-    state.hands[observation.seat] = bit_set(observation.hand)
-    state.held = list(observation.held)
-    state.trump_card = observation.trump_card
-    state.golden_card = observation.golden_card
-    state.guesses = list(observation.guesses)
-    state.bids = list(observation.bids)
-    state.taken = list(observation.taken)
-    state.penalties = list(observation.penalties)
-    state.down = list(observation.down)
-    state.spent = list(observation.spent)
-    state.voids = list(observation.voids)
-    state.trumps = list(observation.trumps)
-    state.totals = observation.totals
-    state.sheet = observation.sheet
     return state

@@ -113,6 +113,10 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
 
     game: TreasureOptions[Any]
     move_kind = TreasureMove
+    open_fields = (
+        *("held", "trump_card", "guesses", "bids", "taken", "penalties"),
+        *("down", "spent", "voids", "trumps", "totals", "sheet"),
+    )
 
     def __init__(self, game: TreasureOptions[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)
@@ -172,20 +176,8 @@ class TreasureState(RoundState[TreasureObservation, TreasureMove]):
             dealer_by=game.dealer_by,
             rounds=game.rounds,
             hand=self.hand(seat),
-            held=tuple(self.held),
-            trump_card=self.trump_card,
             golden_card=self.golden_card if self.phase == FINISHED else NO_CARD,
-            guesses=tuple(self.guesses),
-            bids=tuple(self.bids),
-            taken=tuple(self.taken),
-            penalties=tuple(self.penalties),
-            down=tuple(self.down),
             stock=len(self.stock),
-            spent=tuple(self.spent),
-            voids=tuple(self.voids),
-            trumps=tuple(self.trumps),
-            totals=self.totals,
-            sheet=self.sheet,
         )
 
     # Explicit faults

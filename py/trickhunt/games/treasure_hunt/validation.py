@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from trickhunt.core.cards import flat
-from trickhunt.core.words import N_, _
+from trickhunt.core.words import N_
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYERS, PLAYING, PREDICTING, ROUNDS
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
 from trickhunt.games.treasure_hunt.names import suit_name
@@ -32,20 +32,7 @@ def validate(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
     The moment is checked only if the numbers on which it depends are valid, and the trick only if
     the cards of its players are.
     """
-    numbers = check_numbers(
-        position,
-        PLAYERS,
-        game.rounds,
-        [
-            (_("hands"), "hand", position.hands),
-            (_("predictions"), "predicted", position.bids),
-            (_("counts of tricks taken"), "taken", position.taken),
-            (_("entries of “turned”"), "turned", position.turned),
-            (_("penalties"), "penalties", position.penalties),
-            (_("totals"), "totals", position.totals),
-            (_("entries of “golden”"), "golden", position.golden),
-        ],
-    )
+    numbers = check_numbers(position, PLAYERS, game.rounds)
     spoilt = facts_at_fault(numbers)
     values = list(_check_values(game, position, has_round="round" not in spoilt))
     has_moment = not spoilt & {"round", "predicted", "golden"}
@@ -296,8 +283,8 @@ def _is_doubtful(position: TreasurePosition, reasons: Sequence[Violation]) -> bo
 def _check_play(game: TreasureHunt, position: TreasurePosition) -> list[Violation]:
     """Check that the trick could be played."""
     bare = TreasurePosition(
-        position.hands,
-        position.trump_card,
+        hands=position.hands,
+        trump_card=position.trump_card,
         bids=[0] * PLAYERS,
         leader=position.first,
         trick=position.trick,

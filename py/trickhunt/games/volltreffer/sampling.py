@@ -22,8 +22,13 @@ def sampler(
     game: VolltrefferOptions[Any], observation: VolltrefferObservation
 ) -> Callable[[Random], VolltrefferState]:
     """A function that draws complete states that agree with the observation, uniformly."""
-    known = _known(game, observation)
-    seen = known.pack
+    known = VolltrefferState.known(game, observation)
+    known.points = list(observation.scores)
+    known.trump = observation.trump
+    known.hands = [bit_set(hand) for hand in observation.hands]
+    trump_card = observation.trump_card
+    seen = (trump_card, *DECK.missing([trump_card, *observation.unseen]))
+    known.top = len(seen)
 
     def draw(rng: Random) -> VolltrefferState:
         state = known.copy()
@@ -34,20 +39,3 @@ def sampler(
         return state
 
     return draw
-
-
-def _known(game: VolltrefferOptions[Any], observation: VolltrefferObservation) -> VolltrefferState:
-    """A state with everything in the observation; its pack ends at the first unseen card."""
-    state = VolltrefferState.known(game, observation)
-    state.points = list(observation.scores)
-    state.trump = observation.trump
-    state.pack = (
-        observation.trump_card,
-        *DECK.missing([observation.trump_card, *observation.unseen]),
-    )
-    state.top = len(state.pack)
-    state.display = observation.display
-    state.hands = [bit_set(hand) for hand in observation.hands]
-    state.melds = observation.melds
-    state.taken = list(observation.taken)
-    return state

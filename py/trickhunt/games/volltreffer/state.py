@@ -93,6 +93,7 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
 
     game: VolltrefferOptions[Any]
     move_kind = VolltrefferMove
+    open_fields = ("display", "melds", "taken")
 
     def __init__(self, game: VolltrefferOptions[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)
@@ -151,12 +152,9 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
             scores=self.scores,
             winners=self.winners,
             trump_card=self.trump_card,
-            display=self.display,
             hands=tuple(self.hand(other) for other in range(game.players)),
             bought=self.bought,
             unseen=tuple(sorted(self.pack[self.top :])),
-            melds=self.melds,
-            taken=tuple(self.taken),
         )
 
     # Legal moves

@@ -89,17 +89,7 @@ def _check_numbers(game: Volltreffer, position: VolltrefferPosition) -> Iterator
             phase=position.phase[:80],
             allowed=in_row(allowed),
         )
-    yield from check_numbers(
-        position,
-        game.players,
-        game.max_rounds,
-        [
-            (_("scores"), "stands", position.scores),
-            (_("hands"), "hand", position.hands),
-            (_("numbers of tricks"), "taken", position.taken),
-        ],
-        dealer=N_("first buyer"),
-    )
+    yield from check_numbers(position, game.players, game.rounds, dealer=N_("first buyer"))
 
 
 def _check_values(position: VolltrefferPosition) -> Iterator[Violation]:
@@ -373,10 +363,10 @@ def _check_leader(game: Volltreffer, position: VolltrefferPosition) -> Iterator[
 def _check_play(game: Volltreffer, position: VolltrefferPosition) -> list[Violation]:
     """Check that the trick could be played."""
     bare = VolltrefferPosition(
-        position.phase,
-        [0] * game.players,
-        position.hands,
-        position.trump_card,
+        phase=position.phase,
+        scores=[0] * game.players,
+        hands=position.hands,
+        trump_card=position.trump_card,
         display=(),
         leader=position.leader,
         trick=position.trick,

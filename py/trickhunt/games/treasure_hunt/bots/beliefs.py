@@ -22,7 +22,7 @@ from trickhunt.games.treasure_hunt.bots.rollout import Tricks
 from trickhunt.games.treasure_hunt.constants import PLAYERS
 from trickhunt.games.treasure_hunt.game import TreasureHunt
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
-from trickhunt.games.treasure_hunt.sampling import Drawn, Unseen, completed
+from trickhunt.games.treasure_hunt.sampling import Drawn, Unseen, completed, known_to
 from trickhunt.games.treasure_hunt.state import NOT_SAID, TreasureState
 
 FIRST, FRESH, MOST = 24, 8, 1000
@@ -87,6 +87,7 @@ def likely_worlds(
     likely.
     """
     unseen = Unseen(observation)
+    known = known_to(game, observation)
     said = _evidence(observation)
     deals: list[Drawn] = []
     up_to = [0.0]
@@ -101,12 +102,12 @@ def likely_worlds(
 
     def draw(rng: Random) -> TreasureState:
         if not said:
-            return completed(game, observation, unseen.draw(rng), rng)
+            return completed(known, observation, unseen.draw(rng), rng)
         for _deal in range(FRESH if deals else FIRST):
             if len(deals) < MOST:
                 join(unseen.draw(rng))
         chosen = bisect_right(up_to, rng.random() * up_to[-1]) - 1
-        return completed(game, observation, deals[chosen], rng)
+        return completed(known, observation, deals[chosen], rng)
 
     return draw
 
