@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import fields
 from random import Random
 from typing import Any
@@ -31,7 +31,9 @@ from trickhunt.core.chance import LARGEST_SEED
 from trickhunt.core.errors import BadOption, BadPosition, IllegalMove, NotAMove
 from trickhunt.core.game import Deal, Dealt, Game, GameEnded, Move, Turn
 from trickhunt.formats.positions import kind_of, set_up
-from trickhunt.games.registry import GAMES, make_game
+from trickhunt.games.packages import part
+from trickhunt.games.registry import GAMES, PACKAGE_OF, make_game
+from trickhunt.toolkit.event_sentences import signed
 
 TRIED = 60
 """Number of moves to try in a position."""
@@ -202,14 +204,38 @@ def test_every_position_can_be_set_up_and_played_on(game: Game[Any, Any]) -> Non
 
 @every_game
 def test_every_event_has_words_except_a_deal(game: Game[Any, Any]) -> None:
-    names = ["{0}", "{name}", "%s", "<b>", "x"][: game.players]
+    odd, names = (
+        some[: game.players]
+        for some in (["{0}", "{name}", "%s", "<b>", "x"], ["Ada", "Bo", "Cy", "Di", "Ed"])
+    )
     for seed, style in enumerate(sample_of(type(game)).styles):
         for event in recorded(game, seed, style)[2]:
-            sentence = game.tell(event, names)
+            sentence = game.tell(event, odd)
             assert bool(sentence) != isinstance(event, Dealt)
-            assert sentence.count("{") == sum(sentence.count(name) for name in names[:2])
+            assert sentence.count("{") == sum(sentence.count(name) for name in odd[:2])
+            told = game.tell(event, names).casefold()
+            assert all(fact.casefold() in told for fact in facts(game, event, names)), told
     with pytest.raises(AssertionError, match="without words"):
         game.tell(("jumped",), names)
+
+
+def facts(game: Game[Any, Any], event: Any, names: list[str]) -> Iterator[str]:
+    """Yield what the sentence for an event has to mention."""
+    card_name = part(PACKAGE_OF[game.name], "pack").PACK.card_name
+    found = {} if isinstance(event, Dealt) else event._asdict()
+    if 0 in (found.get("points"), found.get("price")):
+        del found["score"]  # it did not change
+    for field, value in found.items():
+        if field in {"seat", "dealer", "winner"}:
+            yield names[value]
+        elif field in {"card", "other", "trump_card"}:
+            yield card_name(value)
+        elif field in {"points", "score", "price", "total", "number", "value"}:
+            yield from [str(value)] if isinstance(value, int) and value > 0 else []
+        elif field in {"totals", "scores"}:
+            yield from map(signed, filter(None, value))
+        elif field == "winners":
+            yield from (names[seat] for seat in value)
 
 
 # -- observations

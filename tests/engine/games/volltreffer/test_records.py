@@ -8,18 +8,7 @@ import pytest
 
 from tests.engine.formats.records import checked, place_of_fault, refusal
 from tests.engine.games.volltreffer.tables import recorded, spending
-from trickhunt.core.game import (
-    Deal,
-    Dealt,
-    Event,
-    GameEnded,
-    Played,
-    RoundBegan,
-    RoundScored,
-    TrickTaken,
-)
 from trickhunt.formats.record_reading import LONGEST, read, read_text
-from trickhunt.games.volltreffer import events
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK, parse_move
 
@@ -102,58 +91,3 @@ def test_the_longest_game_fits() -> None:
     assert state.round == 30
     assert len(record.json()) * 34 < LONGEST
     assert read(record.json()).text() == record.text()
-
-
-NAMES = ["Anke", "Bert", "Chris"]
-OFFER = (0, 10, 20, 49)
-
-
-@pytest.mark.parametrize(
-    ("event", "sentence"),
-    [
-        (RoundBegan(2, 1), "Round 2: Bert buys first."),
-        (Dealt(2, Deal(0, (), OFFER)), ""),
-        (
-            events.Opened(3, OFFER),
-            "Green 4 is turned up: green is trump. For sale: green 1 for 4, red 1 for 2, blue 1 for"
-            " 1, violet 10 for 0.",
-        ),
-        (events.Bought(0, 3, 4, 21), "Anke buys the green 4 for 4 and is now on 21."),
-        (events.Bought(0, 3, 0, 21), "Anke takes the green 4 for nothing."),
-        (events.Revealed(10, OFFER), "Red 1 is revealed and costs 2."),
-        (events.Revealed(49, OFFER), "Violet 10 is revealed and costs nothing."),
-        (events.Exchanged(2, 0, 49, OFFER), "Chris swaps the green 1 and the violet 10."),
-        (events.Melded(0, (), False, 0, 30), "Anke melds nothing."),
-        (
-            events.Melded(0, ((7, 3), (10, 5)), False, 30, 60),
-            "Anke melds three 7s and five 10s, scores 30 points and is now on 60.",
-        ),
-        (
-            events.Melded(1, ((1, 4),), True, 15, 45),
-            "Bert melds four 1s and all five suits, scores 15 points and is now on 45.",
-        ),
-        (
-            events.Melded(1, (), True, 1, 80),
-            "Bert melds all five suits, scores 1 point and is now on 80.",
-        ),
-        (
-            events.SmallestSum(2, 24, 5, 35),
-            "Chris has the smallest sum, 24, scores 5 points, is on 35 and leads.",
-        ),
-        (Played(1, 19, ""), "Bert plays the red 10."),
-        (TrickTaken(0, (1, 2, 3), 2), "Chris takes the trick."),
-        (events.TrickScored(2, 5, 40), "Chris scores 5 points and is now on 40."),
-        (events.TrickScored(2, 1, 80), "Chris scores 1 point and is now on 80."),
-        (RoundScored(3, (40, 0, 71)), "After round 3: Anke 40, Bert 0, Chris 71."),
-        (
-            GameEnded((61, 0, 71), (0,)),
-            "The game is over: Anke wins. Anke 61, Bert 0, Chris 71.",
-        ),
-        (
-            GameEnded((61, 61, 71), (0, 1)),
-            "The game is over: Anke and Bert share the win. Anke 61, Bert 61, Chris 71.",
-        ),
-    ],
-)
-def test_sentences(event: Event, sentence: str) -> None:
-    assert Volltreffer(3).tell(event, NAMES) == sentence
