@@ -23,7 +23,7 @@ from e2e.table import kept
 from tools import languages, single, static_pages
 from tools.offline import WORKER
 from tools.page import SNAPSHOTS
-from tools.pyodide.bundles import BUNDLES
+from tools.pyodide.lazy_bundles import BUNDLES
 from tools.versions import versions
 
 pytestmark = pytest.mark.errors_expected

@@ -13,7 +13,7 @@ from e2e.hosting import DEAF, DIST, KINDS, UNTRUSTING, Kind, without_slash
 from e2e.spoiling import SpoilingHost, missing
 from e2e.test_offline import KEPT
 from tools.languages import found
-from tools.pyodide.bundles import BUNDLES
+from tools.pyodide.lazy_bundles import BUNDLES
 
 pytestmark = pytest.mark.errors_expected
 

@@ -33,9 +33,9 @@ from trickhunt.documents import (
 )
 from trickhunt.documents.document import base_of, table_of
 from trickhunt.documents.document_text import document_in_words, scene
-from trickhunt.documents.marks import RING, Mark, marked, spots_in
-from trickhunt.documents.prose import in_html
+from trickhunt.documents.picture_marks import RING, Mark, marked, spots_in
 from trickhunt.documents.reading import read_document_link
+from trickhunt.documents.safe_markdown import in_html
 from trickhunt.documents.writing import write_document, write_document_link
 from trickhunt.drawing import as_html, as_svg, scene_of
 from trickhunt.formats.positions import facts_of, placed, position_text

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from tools import page, preview, structured
+from tools import page, preview_images, structured
 from tools.game_facts import titled
 from tools.templates import Pictures, Templates
 from trickhunt.blog.page import shortened
@@ -102,7 +102,7 @@ def _clause_page(templates: Templates, book: Book, number: int, clause: ToldClau
         subject=structured.game(book.game, page.titles()[book.game]),
         about=shortened(clause.words),
         around=[book.clauses[n] for n in (number - 1, number + 1) if 0 <= n < len(book.clauses)],
-        picture=f"{path}{preview.NAME}",
+        picture=f"{path}{preview_images.NAME}",
         shows=clause.shows,
         clause=clause,
     )
@@ -137,6 +137,10 @@ def write(
             address = _clause_page(templates, one, number, clause)
             if templates.draws:
                 pictures.append(
-                    (of_scene(clause.scene), preview.SMALL, site / address / preview.NAME)
+                    (
+                        of_scene(clause.scene),
+                        preview_images.SMALL,
+                        site / address / preview_images.NAME,
+                    )
                 )
     return pictures

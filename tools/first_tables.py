@@ -18,7 +18,7 @@ from table.games.page import page_of
 from table.page.events import Act, Navigated
 from table.store.storage import MemoryStorage
 from tools.console import ROOT
-from tools.pyodide.bundles import bundle_of
+from tools.pyodide.lazy_bundles import bundle_of
 from trickhunt.games.registry import GAMES
 
 if TYPE_CHECKING:

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from table.ui.views.rulebook import chapters
-from tools import clause_pages, learning_pages, preview, structured
+from tools import clause_pages, learning_pages, preview_images, structured
 from tools.game_facts import About, abouts, titled
 from tools.templates import POLICY, Pictures, Templates
-from trickhunt.blog.preview import of_scene
+from trickhunt.blog.preview import WIDE, of_scene
 from trickhunt.core.words import _
 from trickhunt.drawing import Scene
 from trickhunt.exercises import lessons, minute, puzzles
@@ -41,16 +41,16 @@ def write(
     for about in games:
         scene = _game_page(templates, about, [one for one in games if one != about], clauses)
         if templates.draws and scene is not None:
-            pictures.append((of_scene(scene), preview.WIDE, site / _picture(about.name)))
+            pictures.append((of_scene(scene), WIDE, site / _picture(about.name)))
     lists = {f"{FOLDER}/": "games/list.html", "": "games/start.html"}
     for path, name in lists.items():
         if templates.version.folder + path:
-            templates.put(name, path, games=games, picture=preview.NAME, policy=LEADING_ON)
+            templates.put(name, path, games=games, picture=preview_images.NAME, policy=LEADING_ON)
     return pictures
 
 
 def _picture(game: str) -> str:
-    return f"{FOLDER}/{game}/{preview.NAME}"
+    return f"{FOLDER}/{game}/{preview_images.NAME}"
 
 
 def _game_page(
@@ -71,7 +71,7 @@ def _game_page(
         "subject": structured.game(about.name, about.title, about.names),
         "by": titled(about.name, about.title),
         "parts": parts,
-        "picture": _picture(about.name) if scenes else preview.NAME,
+        "picture": _picture(about.name) if scenes else preview_images.NAME,
         "policy": LEADING_ON,
     }
     templates.put(

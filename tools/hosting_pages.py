@@ -9,7 +9,7 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from tools import preview
+from tools import preview_images
 from tools.console import ROOT
 from tools.esbuild import smallest_script
 from tools.templates import Templates
@@ -98,7 +98,7 @@ def lay_out(folder: Path) -> None:
 def write(templates: Templates) -> None:
     """Write the pages in the current language."""
     shown = {
-        "picture": preview.NAME,
+        "picture": preview_images.NAME,
         "shows": _("Cards of three games in a row, under a striped awning."),
     }
     templates.put(

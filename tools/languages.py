@@ -1,7 +1,7 @@
 """The languages of the page besides English, and the messages of each.
 
 A language is a folder in the packages (docs/TRANSLATING.md). The messages of Python are in two
-parts: the second is for bundles that are loaded later (tools/pyodide/bundles.py).
+parts: the second is for bundles that are loaded later (tools/pyodide/lazy_bundles.py).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from babel.messages.catalog import Catalog, Message
 from table.page.languages import packed
 from tools import messages, translations
 from tools.pyodide.app import is_packed
-from tools.pyodide.bundles import bundle_of
+from tools.pyodide.lazy_bundles import bundle_of
 from trickhunt.core.words import use_catalogue
 
 FOLDER = "language"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from table.games.page import page_of
-from tools import page, preview, structured
+from tools import page, preview_images, structured
 from tools.game_facts import titled
 from tools.templates import Pictures, Templates
 from trickhunt.blog.page import shortened
@@ -18,8 +18,8 @@ from trickhunt.core.seats import seat_names
 from trickhunt.core.words import _
 from trickhunt.drawing import Scene, as_html, heading, scene_of
 from trickhunt.exercises import Lesson, Puzzle, begin, lessons, puzzles
-from trickhunt.exercises.asking import asked, hint, rating
 from trickhunt.exercises.lesson_state import seen
+from trickhunt.exercises.puzzle_words import asked, hint, rating
 from trickhunt.rulebook import clause
 
 LESSONS, PUZZLES = FOLDERS = ("l", "p")
@@ -67,7 +67,9 @@ def _lessons(site: Path, templates: Templates) -> Pictures:
         for number, lesson in enumerate(taught[course.name], 1):
             address, scene = _lesson_page(templates, course, number, lesson)
             if templates.draws:
-                pictures.append((of_scene(scene), preview.SMALL, site / address / preview.NAME))
+                pictures.append(
+                    (of_scene(scene), preview_images.SMALL, site / address / preview_images.NAME)
+                )
     return pictures
 
 
@@ -106,7 +108,7 @@ def _lesson_page(
         steps=told,
         clauses=[(one, f"{one} {_(clause(one).title)}") for one in lesson.clauses],
         around=_around(course.entries, number),
-        picture=f"{path}{preview.NAME}",
+        picture=f"{path}{preview_images.NAME}",
         shows=heading(scenes[0]),
     )
     return address, scenes[0]
@@ -135,7 +137,7 @@ def _puzzles(site: Path, templates: Templates) -> Pictures:
             picture = f"{PUZZLES}/{course.name}/{puzzle.kind}.png"
             scene = _puzzle_page(templates, course, number, puzzle, picture)
             if templates.draws and picture not in drawn:
-                pictures.append((of_scene(scene), preview.SMALL, site / picture))
+                pictures.append((of_scene(scene), preview_images.SMALL, site / picture))
             drawn.add(picture)
     return pictures
 
@@ -191,6 +193,6 @@ def _contents(
         title=title,
         about=about,
         courses=courses,
-        picture=preview.NAME,
+        picture=preview_images.NAME,
         shows=_("Cards of three games in a row, under a striped awning."),
     )

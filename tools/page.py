@@ -21,7 +21,7 @@ from tools import single
 from tools.console import ROOT
 from tools.esbuild import small_script
 from tools.markup import in_ascii
-from tools.pyodide.bundles import BUNDLES, address_of
+from tools.pyodide.lazy_bundles import BUNDLES, address_of
 from tools.pyodide.snapshot import memory
 from tools.tags import tags
 from tools.versions import versions

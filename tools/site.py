@@ -21,7 +21,6 @@ from pathlib import Path
 
 from tools import (
     address,
-    bundle,
     embed,
     emblem,
     host_files,
@@ -31,6 +30,7 @@ from tools import (
     notices,
     offline,
     page,
+    page_scripts,
     single,
     static_pages,
     styles,
@@ -236,10 +236,10 @@ def build(site: Path, *, has_snapshot: bool = True) -> None:
         for path, packing in page.SNAPSHOTS.items():
             shutil.copyfile(packed[packing], site / path)
     say("laying out the page")
-    apart = shutil.ignore_patterns(*APART, *bundle.joined())
+    apart = shutil.ignore_patterns(*APART, *page_scripts.joined())
     shutil.copytree(WEB, site, dirs_exist_ok=True, ignore=apart)
     spoken = languages.found()
-    bundle.write(site, page.start_page(language_files.offered(spoken)))
+    page_scripts.write(site, page.start_page(language_files.offered(spoken)))
     language_files.write(site, spoken)
     lay_out_styles(site)
     writers.lay_out(site)

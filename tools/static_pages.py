@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools import clause_pages, game_pages, hosting_pages, learning_pages, preview, writers
+from tools import clause_pages, game_pages, hosting_pages, learning_pages, preview_images, writers
 from tools.languages import TargetLanguage
 from tools.templates import Templates
 from tools.versions import versions
+from trickhunt.blog.preview import WIDE
 
 FOLDERS = (game_pages.FOLDER, clause_pages.FOLDER, *learning_pages.FOLDERS)
 """The folders of pages that need no script, in each language."""
@@ -27,7 +28,7 @@ def write(site: Path, at: Callable[[str], str], spoken: Sequence[TargetLanguage]
         at: returns the name of one of our files in it.
         spoken: the languages of the page besides English.
     """
-    pictures = [(preview.of_site(), preview.WIDE, site / preview.NAME)]
+    pictures = [(preview_images.of_site(), WIDE, site / preview_images.NAME)]
     every = versions(spoken)
     for version in every:
         templates = Templates(site, at, version, every)
@@ -39,4 +40,4 @@ def write(site: Path, at: Callable[[str], str], spoken: Sequence[TargetLanguage]
             pictures += game_pages.write(site, templates, clauses)
             pictures += clause_pages.write(site, templates, books, clauses)
             pictures += learning_pages.write(site, templates)
-    preview.draw(pictures)
+    preview_images.draw(pictures)

@@ -15,7 +15,7 @@ from tools.console import ROOT
 from tools.node import ensure_node
 from trickhunt.documents import Answer, ClausePart, Document, Exercise, Heading, Note, Words
 from trickhunt.documents.document import table_of
-from trickhunt.documents.marks import ARROW, RING, Mark
+from trickhunt.documents.picture_marks import ARROW, RING, Mark
 from trickhunt.drawing.boxes import Spot
 from trickhunt.formats.exercise import MOVE
 from trickhunt.links import read_link

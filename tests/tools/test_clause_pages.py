@@ -9,7 +9,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from tests.tools import static
-from tools import address, clause_pages, languages, markup, preview
+from tools import address, clause_pages, languages, markup, preview_images
 from tools.console import SetupError
 from tools.tags import tags
 from tools.versions import ENGLISH, Version, versions
@@ -95,7 +95,7 @@ def test_a_chat_is_told_what_a_page_shows(built: Path) -> None:
     assert "twin" in head(page, "og:description")
     assert len(head(page, "og:description")) <= LONGEST_ABOUT + 2
     for name in IDS:
-        picture = built / clause_pages.FOLDER / name / preview.NAME
+        picture = built / clause_pages.FOLDER / name / preview_images.NAME
         assert picture.read_bytes().startswith(b"\x89PNG"), name
     for name in ("index.html", "writers.html", "r/index.html"):
         shown = static.page_of(built / name)
@@ -131,6 +131,6 @@ def test_what_is_no_address_is_refused_in_words(
 
 
 def test_a_preview_shows_the_cards_and_nothing_that_needs_a_typeface() -> None:
-    picture = preview.of_site()
+    picture = preview_images.of_site()
     assert "<text" not in picture
     assert len(re.findall(r'<use href="#[^"]+" width="100" height="140"', picture)) >= 8

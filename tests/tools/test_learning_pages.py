@@ -9,11 +9,11 @@ import pytest
 from bs4 import BeautifulSoup
 
 from tests.tools import static
-from tools import languages, learning_pages, markup, preview
+from tools import languages, learning_pages, markup, preview_images
 from tools.versions import Version, versions
 from trickhunt.core.words import _
 from trickhunt.exercises import lessons, puzzles
-from trickhunt.exercises.asking import rating
+from trickhunt.exercises.puzzle_words import rating
 from trickhunt.games.registry import GAMES
 
 VERSIONS = versions(languages.found())
@@ -49,7 +49,7 @@ def test_every_lesson_has_a_page_with_all_that_is_said(version: Version, built: 
                 assert len(page.select("figure.trick-hunt svg")) == 1 + laid
                 onward = markup.one(page, "a.button.go")["href"]
                 assert onward == f"{up}{version.asking}#/learn/{game}/{number}"
-                picture = built / path / preview.NAME
+                picture = built / path / preview_images.NAME
                 assert picture.read_bytes().startswith(b"\x89PNG")
 
 

@@ -21,14 +21,14 @@ import pytest
 from bs4 import BeautifulSoup
 
 from tools import (
-    bundle,
     embed,
     emblem,
     hosting_pages,
     languages,
     markup,
     offline,
-    preview,
+    page_scripts,
+    preview_images,
     single,
     site,
     static_pages,
@@ -345,7 +345,7 @@ def test_every_address_in_a_style_is_a_file_of_the_site(built: Path) -> None:
 
 
 def test_our_scripts_and_styles_name_no_other_host(built: Path) -> None:
-    for path in [*bundle.SOURCES.glob("*.js"), offline.SOURCE, *built.glob("style-*/*.css")]:
+    for path in [*page_scripts.SOURCES.glob("*.js"), offline.SOURCE, *built.glob("style-*/*.css")]:
         found = set(re.findall(r"(?:https?:)?//[\w.-]+\.\w+", path.read_text("utf-8")))
         assert found <= {"http://www.w3.org"}, path.name
 
@@ -475,7 +475,7 @@ def test_what_changes_lies_in_a_folder_named_for_its_content(built: Path) -> Non
         ),
         *(f"{one.folder}index.html" for one in VERSIONS if one.folder),
         *(f"{writers.TEMPLATES.name}/{path.name}" for path in writers.TEMPLATES.iterdir()),
-        preview.NAME,
+        preview_images.NAME,
         emblem.PICTURE,
         emblem.MANIFEST,
         emblem.TOUCH_ICON[0],

@@ -11,8 +11,8 @@ from pathlib import Path, PurePosixPath
 
 from tools.archive import write_zip
 from tools.console import NPM, ROOT, SetupError, say
-from tools.pyodide.bundles import BUNDLES, address_of, bundle_of, packed
 from tools.pyodide.byte_code import compile_archives
+from tools.pyodide.lazy_bundles import BUNDLES, address_of, bundle_of, packed
 
 OURS = ("trickhunt", "table")
 BORROWED = {

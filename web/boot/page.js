@@ -1,4 +1,4 @@
-// The page before Python, as one script (tools/bundle.py).
+// The page before Python, as one script (tools/page_scripts.py).
 import { Idiomorph } from "idiomorph";
 import "./boot.js";
 import "./framing.js";

@@ -1,4 +1,4 @@
-// Python, as one module (tools/bundle.py): starts Pyodide, then PyScript, for which this is also
+// Python, as one module (tools/page_scripts.py): starts Pyodide, then PyScript, for which this is also
 // the interpreter that pyscript.toml names, and passes on what goes wrong in Python before the game
 // is ready. Where load-errors.js has said that the browser cannot run the game, nothing is started.
 export { snapshot } from "./payload.js"; // first: it answers for what the others ask for

@@ -111,7 +111,9 @@ class App:
             routes.OWN: GameHomeScreen(self, self.tables, stored),
             routes.PLAY: self.play,
             routes.REVIEW: self.review,
-            routes.FIND: LazyScreen(self, "review", "table.review.finding", N_("Your decisions")),
+            routes.FIND: LazyScreen(
+                self, "review", "table.review.find_better_screen", N_("Your decisions")
+            ),
             routes.RULES: LazyScreen(self, "rules", "table.rules.screen", N_("Rules")),
             routes.LEARN: LazyScreen(self, "exercises", "table.exercises.screen", N_("Lessons")),
             routes.YOU: LazyScreen(self, "stats", "table.stats.screen", N_("You")),

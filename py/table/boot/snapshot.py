@@ -25,7 +25,7 @@ from types import CodeType, FunctionType
 from table.boot.compiled import compile_ahead
 from table.games.page import page_of
 from table.games.registry import playable
-from table.page.bundles import admit
+from table.page.bundle_imports import admit
 from table.ui.art.sprite import sprite
 from trickhunt.games.packages import BUILT_IN
 from trickhunt.games.plugins import PLUGINS

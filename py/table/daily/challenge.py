@@ -34,7 +34,7 @@ from table.store.meetings import MEETINGS, SENT, Meeting, own_id, who_did_better
 from table.store.saved_game import Saved
 from table.store.setup import COUNTED_EXPERT, DEFAULT_NAMES, EXPERT, PERSON, levels
 from table.ui.art.result_card import result_card
-from table.ui.views.opinion import price
+from table.ui.views.cost_words import price
 from trickhunt.bots import title_of
 from trickhunt.core import clean_text
 from trickhunt.core.chance import ADVICE, generator

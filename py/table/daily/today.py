@@ -20,7 +20,6 @@ from table.daily.challenge import (
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import day_result, in_short, in_slices, next_deals, note
-from table.daily.stars import picture
 from table.daily.table_options import differing, explained, scored
 from table.daily.today_model import (
     BEGUN,
@@ -51,6 +50,9 @@ from trickhunt.daily import FIRST, DayDeal, daily_date_of, deal_of, read_day
 from trickhunt.formats.record import Record
 from trickhunt.par import ChairOutcome, Measuring, ParSetup
 from trickhunt.par.challenges import Challenge, read_challenge
+
+STAR = "\N{WHITE MEDIUM STAR}"
+"""A star that every messenger can draw."""
 
 MOST_PEOPLE = 3
 """The most people whose results are shown."""
@@ -225,11 +227,11 @@ class TodayScreen(Screen):
         lines = []
         for game, result in self.host.saves.read(DAY_RESULTS).of(self._day).items():
             if result.replays:
-                lines.append(f"{picture(result.stars)} {info_of(game).title}")
+                lines.append(f"{STAR * result.stars} {info_of(game).title}")
         count = self.host.saves.read(PUZZLE_PROGRESS).days.get(self._day, 0)
         if count:
             puzzle = _("The puzzle of the day")
-            lines.append(f"{picture(count)} {puzzle}")
+            lines.append(f"{STAR * count} {puzzle}")
         if not lines:
             return ""
         title = _("Trick Hunt, {day}", day=in_full(self._day))

@@ -30,7 +30,7 @@ from table.ui.views.frame import table_tools, tool_link
 from trickhunt.core.game import Move, State
 from trickhunt.core.words import _, begun
 from trickhunt.exercises import Puzzle
-from trickhunt.exercises.asking import asked, better, hint, missed, rating
+from trickhunt.exercises.puzzle_words import asked, better, hint, missed, rating
 from trickhunt.formats.exercise import Exercise, Judged
 from trickhunt.links import Link
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import GuestClient
-from table.multiplayer.presence import PeopleAtTable
+from table.multiplayer.people_at_table import PeopleAtTable
 from table.session.session import Session
 from table.shell.screen import Host
 from trickhunt import __version__

@@ -11,7 +11,6 @@ from markupsafe import Markup
 
 from table.games.registry import info_of
 from table.multiplayer import tab_messages
-from table.multiplayer.asking import ask_again, asked
 from table.multiplayer.guest_client import DECLINED, ENDED, LOST, GuestClient
 from table.multiplayer.invitation import (
     BadInvitation,
@@ -24,6 +23,7 @@ from table.multiplayer.invitation import (
     read_answer,
     read_invitation,
 )
+from table.multiplayer.invitation_request import ask_again, asked
 from table.multiplayer.join_view import INVITATION, NAME, TITLE, join
 from table.multiplayer.lobby_model import (
     ANSWERED,
@@ -41,7 +41,7 @@ from table.multiplayer.lobby_model import (
     Sitter,
 )
 from table.multiplayer.peer_channel import Wire
-from table.multiplayer.presence import PeopleAtTable
+from table.multiplayer.people_at_table import PeopleAtTable
 from table.multiplayer.protocol import clean_name
 from table.multiplayer.qr_code import code_of
 from table.multiplayer.remembered import note_used, used_invitation

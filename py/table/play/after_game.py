@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.events import Act
 from table.page.routes import TOGETHER, Route
 from table.session.session import Session

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.page import NotFetched
 from table.page.routes import FIND, REVIEW, Route
 from table.page.tasks import Attention
@@ -16,7 +16,7 @@ from table.store.progress import BASICS, LESSON_PROGRESS
 from table.store.saved_game import Saved
 from table.ui.models.ending import LookBack
 from table.ui.models.table import ReviewModel
-from table.ui.views.opinion import price
+from table.ui.views.cost_words import price
 from trickhunt.core.words import _
 
 PART, MODULE = "review", "table.review.review"

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import NamedTuple
 
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.page import NotFetched
 from table.page.routes import PLAY
 from table.session.session import Session

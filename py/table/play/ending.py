@@ -29,7 +29,7 @@ from table.ui.models.ending import (
 )
 from table.ui.models.story import StoryModel
 from table.ui.models.table import OVER, TableModel
-from table.ui.views.opinion import all_hinted
+from table.ui.views.cost_words import all_hinted
 from trickhunt.bots import is_decision
 from trickhunt.core.words import N_, You, _, listed
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from table.advice.advice import Advices
 from table.games.page import page_of
 from table.games.registry import has_coach
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.session import presenting
 from table.session.rounds import scored_now
 from table.session.session import Session

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from htpy import Renderable
 
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.events import Changed
 from table.session.session import Session
 from table.shell.lazy_screen import fetch

@@ -10,7 +10,7 @@ from htpy import Renderable
 
 from table.games.page import page_of
 from table.page import key_bindings
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.events import Act, Changed
 from table.page.page import HOSTED, TO_GAME
 from table.page.routes import (

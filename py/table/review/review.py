@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from table.advice.advice import Advice, Advices
 from table.games.page import page_of
 from table.games.registry import optional_page_part
-from table.review.asks import asks
+from table.review.find_better_headings import asks
 from table.review.next_time import Costly, kind_of, next_time
 from table.session.presenting import cards_of
 from table.session.session import Session, looked_at

@@ -13,15 +13,9 @@ from table.games.registry import info_of
 from table.page.routes import Route
 from table.ui.art.pack import icon
 from table.ui.models.table import DecisionModel, ReviewedModel, ReviewModel, TriedModel
+from table.ui.views.cost_words import all_hinted, games_in_words, price
 from table.ui.views.frame import frame, place_tools, tool_button, tool_link
-from table.ui.views.opinion import (
-    all_hinted,
-    games_in_words,
-    numbers,
-    opinion_in_words,
-    others,
-    price,
-)
+from table.ui.views.opinion import numbers, opinion_in_words, others
 from table.ui.views.rulebook import rules_address
 from table.ui.views.tooltips import explained
 from trickhunt.core.words import _, begun, decimals, ngettext

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.session.pacing import watched_pace
 from table.session.session import Session
 from table.store.settings import Settings

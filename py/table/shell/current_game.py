@@ -46,7 +46,7 @@ class GameListener(Protocol):
 
 
 class RemotePlayers(Protocol):
-    """People on other devices who play along; see :mod:`table.multiplayer.presence`."""
+    """People on other devices who play along; see :mod:`table.multiplayer.people_at_table`."""
 
     def follow(self, session: Session) -> None:
         """Something happened in the game on this page: tell them."""

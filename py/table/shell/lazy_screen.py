@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from typing import Generic, TypeVar
 
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.page import NotFetched
 from table.page.routes import Route
 from table.shell.screen import Host, Screen
@@ -21,7 +21,7 @@ async def fetch(host: Host, part: str) -> NotFetched | None:
     """Load a bundle.
 
     Args:
-        part: the name of the bundle in ``tools/pyodide/bundles.py``.
+        part: the name of the bundle in ``tools/pyodide/lazy_bundles.py``.
 
     Returns:
         Why it could not be loaded, if so; this is also written to the console.
@@ -56,7 +56,7 @@ class LazyScreen(Screen, Generic[S]):
         """Nothing was opened yet.
 
         Args:
-            part: the name of the bundle in ``tools/pyodide/bundles.py``.
+            part: the name of the bundle in ``tools/pyodide/lazy_bundles.py``.
             module: the module in it, whose ``SCREEN`` is the class of its screen.
             title: its public name, marked for the catalogue.
         """

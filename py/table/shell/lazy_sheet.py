@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Generic, TypeVar
 
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.page import NotFetched
 from table.shell.lazy_screen import fetch
 from table.shell.screen import Host
@@ -28,7 +28,7 @@ class LazySheet(Generic[C]):
         """Nothing was opened yet.
 
         Args:
-            bundle: the name of the bundle in ``tools/pyodide/bundles.py``.
+            bundle: the name of the bundle in ``tools/pyodide/lazy_bundles.py``.
         """
         self._host = host
         self._bundle, self._module, self._make = bundle, module, make

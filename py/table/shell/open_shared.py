@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
 
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.events import Changed
 from table.page.languages import extend_catalogue
 from table.shell.lazy_screen import fetch

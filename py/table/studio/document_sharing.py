@@ -18,8 +18,8 @@ from trickhunt.documents.document_text import (
     scene,
     told,
 )
-from trickhunt.documents.marks import Mark, marked
-from trickhunt.documents.prose import Address, nowhere
+from trickhunt.documents.picture_marks import Mark, marked
+from trickhunt.documents.safe_markdown import Address, nowhere
 from trickhunt.documents.writing import write_document_link
 from trickhunt.links.link import COMPARE, QUIZ, REPLAY
 from trickhunt.toolkit.nesting import TextLine

@@ -7,7 +7,7 @@ from typing import Any
 
 import htpy as h
 
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.page import NotFetched
 from table.shell.lazy_screen import fetch
 from table.shell.screen import Host
@@ -17,7 +17,7 @@ from trickhunt.documents import TablePart
 from trickhunt.links.link import COMPARE
 
 EDITIONS = "editions"
-"""The bundle that they need in ``tools/pyodide/bundles.py``."""
+"""The bundle that they need in ``tools/pyodide/lazy_bundles.py``."""
 
 MODULES = ("table.editions.editions_model", "table.editions.view")
 """Its modules: the view model of a comparison, and its HTML."""

@@ -11,7 +11,7 @@ from table.studio.question import TRIED, OptionModel, QuestionModel, ReplyModel
 from trickhunt.core.errors import BadOption
 from trickhunt.core.words import _
 from trickhunt.documents import LessonPart
-from trickhunt.documents.prose import marked_up
+from trickhunt.documents.safe_markdown import marked_up
 from trickhunt.drawing import as_svg
 from trickhunt.exercises import at_step, lesson
 from trickhunt.exercises.lesson_state import MoveOutcome, seen

@@ -27,7 +27,7 @@ from trickhunt.core.escaping import escape, escaped_markdown
 from trickhunt.core.words import _
 from trickhunt.documents import ClausePart, Document, Heading, Part, TablePart, Words
 from trickhunt.documents.document_text import in_elements, in_markdown
-from trickhunt.documents.prose import Address, nowhere
+from trickhunt.documents.safe_markdown import Address, nowhere
 from trickhunt.toolkit.nesting import answers_title, as_html, as_markdown
 
 PLAIN, DRAWN = "embed", "figure"

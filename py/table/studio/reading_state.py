@@ -17,8 +17,8 @@ from trickhunt.core.seats import seat_names
 from trickhunt.core.words import labelled
 from trickhunt.documents import Document, Note, Part, TableLine, TablePart
 from trickhunt.documents.document_text import scene
-from trickhunt.documents.marks import mark_in_words, marked, spots_in
-from trickhunt.documents.prose import in_words
+from trickhunt.documents.picture_marks import mark_in_words, marked, spots_in
+from trickhunt.documents.safe_markdown import in_words
 from trickhunt.drawing import Scene, as_svg
 from trickhunt.drawing.boxes import Box, Boxes, Spot
 from trickhunt.drawing.scene import HAND

@@ -32,8 +32,8 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.document import SIGNS
-from trickhunt.documents.marks import mark_in_words
-from trickhunt.documents.prose import html_label, html_line, in_a_row, in_html
+from trickhunt.documents.picture_marks import mark_in_words
+from trickhunt.documents.safe_markdown import html_label, html_line, in_a_row, in_html
 from trickhunt.formats.walk import FIRST, Place
 from trickhunt.links import write_link
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY

@@ -12,7 +12,7 @@ from table.games.page import page_of
 from table.studio.question import ANSWERED, MARKED, OptionModel, QuestionModel, ReplyModel
 from trickhunt.core.game import Move, State
 from trickhunt.core.words import _
-from trickhunt.documents.prose import in_words, marked_up
+from trickhunt.documents.safe_markdown import in_words, marked_up
 from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, Judged, Verdict, judge
 
 SIGNS = {WRONG: "forbidden", OTHER: "info", MISSED: "help", RIGHT: "check", LEFT: ""}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from table.studio.question import CHOSEN, OptionModel, QuestionModel, ReplyModel
 from trickhunt.core.words import _
 from trickhunt.documents import Exercise
-from trickhunt.documents.prose import in_words
+from trickhunt.documents.safe_markdown import in_words
 
 
 class WordsQuestion:

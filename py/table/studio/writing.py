@@ -73,7 +73,7 @@ from trickhunt.documents.document import (
     table_of,
 )
 from trickhunt.documents.document_text import document_in_words
-from trickhunt.documents.marks import ARROW, LARGEST, NUMBER, RING, Mark, read_mark
+from trickhunt.documents.picture_marks import ARROW, LARGEST, NUMBER, RING, Mark, read_mark
 from trickhunt.drawing import as_picture
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.walk import Place

@@ -37,8 +37,15 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.document import LONGEST_TITLE, MODES, SIGNS
-from trickhunt.documents.marks import ARROW, KINDS, NUMBER, RING, mark_in_words, spot_in_words
-from trickhunt.documents.prose import clauses_in, is_plain
+from trickhunt.documents.picture_marks import (
+    ARROW,
+    KINDS,
+    NUMBER,
+    RING,
+    mark_in_words,
+    spot_in_words,
+)
+from trickhunt.documents.safe_markdown import clauses_in, is_plain
 from trickhunt.drawing.boxes import CENTRE, Spot
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.walk import Place

@@ -20,8 +20,8 @@ from trickhunt.documents import (
     Words,
 )
 from trickhunt.documents.document_text import answers_told, html_form, in_elements, named
-from trickhunt.documents.marks import marked
-from trickhunt.documents.prose import Address, html_line, in_a_row, in_html
+from trickhunt.documents.picture_marks import marked
+from trickhunt.documents.safe_markdown import Address, html_line, in_a_row, in_html
 from trickhunt.drawing import Scene, scene_of
 from trickhunt.drawing import as_html as as_figure
 from trickhunt.drawing.boxes import Over

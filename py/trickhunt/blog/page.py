@@ -21,7 +21,7 @@ from trickhunt.core.escaping import escape
 from trickhunt.core.words import N_, SOURCE, _, language
 from trickhunt.documents import Document, TablePart, Words
 from trickhunt.documents.document import table_of
-from trickhunt.documents.prose import in_words
+from trickhunt.documents.safe_markdown import in_words
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing import as_svg, heading
 from trickhunt.links import Link, write_link

@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from trickhunt.commands.choosing import whole_number
 from trickhunt.commands.progress import Progress
 from trickhunt.core.words import N_, _, decimals, labelled, ngettext
-from trickhunt.hosting.asking import PATIENCE, WebHost, build_at, files_of, findings, shown
 from trickhunt.hosting.base_url import folder_address
 from trickhunt.hosting.build import Build
 from trickhunt.hosting.checks import BROKEN, GOOD, STATUS, CheckResult, results
+from trickhunt.hosting.fetching import PATIENCE, WebHost, build_at, files_of, findings, shown
 from trickhunt.system.terminal import say
 
 SUMMARY = N_("Check each file of the game on its host, and say what is wrong there and what to do.")

@@ -11,7 +11,7 @@ from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Game
 from trickhunt.core.words import _, in_row
 from trickhunt.documents import TablePart
-from trickhunt.documents.marks import Mark
+from trickhunt.documents.picture_marks import Mark
 from trickhunt.games.registry import GAMES, make_game
 from trickhunt.links import Link
 from trickhunt.system.files import INPUT, is_file, read

@@ -6,7 +6,7 @@ import argparse
 
 from trickhunt.commands.choosing import add_link_or_file, marked_link_of, whole_number
 from trickhunt.core.words import N_, _
-from trickhunt.documents.marks import marked
+from trickhunt.documents.picture_marks import marked
 from trickhunt.drawing import as_html, as_svg, as_text, scene_of
 from trickhunt.drawing.svg import FITTING, NARROWEST, WIDEST
 from trickhunt.links import Link

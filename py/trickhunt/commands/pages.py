@@ -22,7 +22,7 @@ from trickhunt.core.errors import BadOption
 from trickhunt.core.words import N_, _, in_row
 from trickhunt.documents import Document, TablePart
 from trickhunt.documents.document import has_markup
-from trickhunt.documents.prose import reads_markup
+from trickhunt.documents.safe_markdown import reads_markup
 from trickhunt.links import Link, write_link
 from trickhunt.system.files import is_file
 from trickhunt.system.terminal import in_a_line, say, warn

@@ -9,8 +9,8 @@ from typing import TypeVar
 from trickhunt.core import clean_text
 from trickhunt.core.game import Move
 from trickhunt.core.words import N_, _
-from trickhunt.documents.marks import Mark
-from trickhunt.documents.prose import in_words, is_plain, marked_up
+from trickhunt.documents.picture_marks import Mark
+from trickhunt.documents.safe_markdown import in_words, is_plain, marked_up
 from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.walk import Moment, Place, Walk
 from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY, Link
@@ -66,7 +66,7 @@ class Heading:
 
 @dataclass(frozen=True)
 class Words:
-    """Paragraphs and lists, in Markdown like all words of a writer (``prose.py``)."""
+    """Paragraphs and lists, in Markdown like all words of a writer (``safe_markdown.py``)."""
 
     words: str = ""  #: their text
 

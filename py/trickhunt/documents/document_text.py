@@ -22,8 +22,8 @@ from trickhunt.documents.document import (
     TablePart,
     Words,
 )
-from trickhunt.documents.marks import mark_in_words
-from trickhunt.documents.prose import (
+from trickhunt.documents.picture_marks import mark_in_words
+from trickhunt.documents.safe_markdown import (
     Address,
     blocks,
     for_others,

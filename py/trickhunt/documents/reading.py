@@ -42,8 +42,8 @@ from trickhunt.documents.document import (
     said_as,
     tidy,
 )
-from trickhunt.documents.marks import KINDS, Mark, read_mark
-from trickhunt.documents.prose import marked_up, unmarked
+from trickhunt.documents.picture_marks import KINDS, Mark, read_mark
+from trickhunt.documents.safe_markdown import marked_up, unmarked
 from trickhunt.documents.writing import MARKED, PART, TITLE
 from trickhunt.formats.exercise import ASKS, Answer, Exercise
 from trickhunt.formats.position_notation import LONGEST as LONGEST_POSITION

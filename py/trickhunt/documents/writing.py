@@ -20,7 +20,7 @@ from trickhunt.documents.document import (
     said_as,
     tidy,
 )
-from trickhunt.documents.prose import unmarked
+from trickhunt.documents.safe_markdown import unmarked
 from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.position_notation import heading
 from trickhunt.links.link import LONGEST_LINK

@@ -20,7 +20,7 @@ from trickhunt.blog import preview, renderers
 from trickhunt.blog.document_html import MOST_FIGURES, content, moments
 from trickhunt.blog.page import PostPage, files, whole_address
 from trickhunt.cli import main
-from trickhunt.documents import Document, Note, TablePart, Words, prose, write_document
+from trickhunt.documents import Document, Note, TablePart, Words, safe_markdown, write_document
 from trickhunt.documents.document import table_of
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing import as_text, scene_of
@@ -218,7 +218,9 @@ def test_markup_that_nothing_here_reads_is_told(
     *,
     is_there: bool,
 ) -> None:
-    monkeypatch.setattr(prose, "_reader", prose._reader if is_there else lambda: None)
+    monkeypatch.setattr(
+        safe_markdown, "_reader", safe_markdown._reader if is_there else lambda: None
+    )
     for name, words in (("plain", "2 \\* 3"), ("marked", "*Now*")):
         piece = replace(small(), parts=(*small().parts, Words(words)))
         (folder / f"{name}.trick").write_text(write_document(piece), "utf-8")

@@ -11,11 +11,11 @@ from tests.engine.any_game import play
 from tests.engine.tables import at_clearing, at_show, at_trick
 from trickhunt.bots import bot_names, make_bot
 from trickhunt.core.errors import BadOption
+from trickhunt.games.bargain_hunt.bots.characters import Style
 from trickhunt.games.bargain_hunt.bots.club import ClubBot
 from trickhunt.games.bargain_hunt.bots.counting import Count
 from trickhunt.games.bargain_hunt.bots.outlook import card_values, count_values, horizon, takings
 from trickhunt.games.bargain_hunt.bots.playing import Forecast
-from trickhunt.games.bargain_hunt.bots.style import Style
 from trickhunt.games.bargain_hunt.constants import PLAYING
 from trickhunt.games.bargain_hunt.game import BargainHunt
 from trickhunt.games.bargain_hunt.moves import COLOURS, DECK, OFFER, VALUES

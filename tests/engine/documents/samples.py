@@ -25,7 +25,7 @@ from trickhunt.documents import (
 )
 from trickhunt.documents.document import MODES, SIGNS, base_of
 from trickhunt.documents.document_text import scene
-from trickhunt.documents.marks import ARROW, NUMBER, RING, Mark, spots_in
+from trickhunt.documents.picture_marks import ARROW, NUMBER, RING, Mark, spots_in
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.positions import facts_of
 from trickhunt.games.registry import make_game

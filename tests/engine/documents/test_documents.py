@@ -42,8 +42,8 @@ from trickhunt.documents.document_text import (
     scene,
     told,
 )
-from trickhunt.documents.prose import in_words, nowhere
 from trickhunt.documents.reading import read_document_link
+from trickhunt.documents.safe_markdown import in_words, nowhere
 from trickhunt.documents.writing import PART, TITLE, write_document_link
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.formats.positions import facts_of

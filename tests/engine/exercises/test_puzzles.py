@@ -13,12 +13,12 @@ import pytest
 from trickhunt.bots import roster_of
 from trickhunt.core.errors import BadOption
 from trickhunt.exercises import puzzle, puzzles
-from trickhunt.exercises.asking import HINTS, asked, better, hint, missed, rating
 from trickhunt.exercises.finding.choosing import OF_A_DEAL
 from trickhunt.exercises.finding.comparing import compare
 from trickhunt.exercises.finding.finder import LEAST_CHOICE, LEAST_LEAD, MOST_CHOICE, SELDOM, table
 from trickhunt.exercises.order import HARDER, in_order, of_day
 from trickhunt.exercises.puzzle import FINDERS, HARDEST, TRIES
+from trickhunt.exercises.puzzle_words import HINTS, asked, better, hint, missed, rating
 from trickhunt.exercises.reading import PUZZLE_SCHEMA
 from trickhunt.formats.exercise import MOVE
 from trickhunt.games.packages import BUILT_IN

@@ -20,11 +20,11 @@ from tests.engine.hosting.hosted import (
 )
 from trickhunt.cli import main
 from trickhunt.core.errors import BadOption
-from trickhunt.hosting import asking
-from trickhunt.hosting.asking import around, shown
+from trickhunt.hosting import fetching
 from trickhunt.hosting.base_url import folder_address
 from trickhunt.hosting.build import LIST, BadBuild, read
 from trickhunt.hosting.checks import CHECKS, IMPROVE, STATUS
+from trickhunt.hosting.fetching import around, shown
 from trickhunt.hosting.judging import Response, of_file
 from trickhunt.hosting.policy import forbidden, forbids_framing
 
@@ -225,9 +225,9 @@ def test_an_address_that_leads_on_is_followed_to_its_end(
 
 
 def test_what_comes_too_slowly_is_given_up(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(asking, "monotonic", count(0, 1000).__next__)
+    monkeypatch.setattr(fetching, "monotonic", count(0, 1000).__next__)
     with hosted(root) as host:
-        answer, _content = asking.WebHost(f"{host}/any/hunt/").ask("embed.js", 3)
+        answer, _content = fetching.WebHost(f"{host}/any/hunt/").ask("embed.js", 3)
     assert (answer.status, answer.fault) == (0, "timed out")
 
 

@@ -20,7 +20,7 @@ from trickhunt.core.chance import PAR, generator
 from trickhunt.core.errors import BadOption
 from trickhunt.formats.positions import facts_of
 from trickhunt.formats.record import Record
-from trickhunt.games.bargain_hunt.bots.style import Style
+from trickhunt.games.bargain_hunt.bots.characters import Style
 from trickhunt.games.registry import make_game
 from trickhunt.links import link_of, write_link
 from trickhunt.par import PLAYOUTS, ChairOutcome, Measuring, Par, ParSetup, par

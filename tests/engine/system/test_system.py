@@ -19,7 +19,7 @@ from trickhunt import __main__ as started
 from trickhunt.cli import COMMANDS, main
 from trickhunt.core.errors import BadOption
 from trickhunt.documents import Document, Heading, Note, TablePart, write_document
-from trickhunt.documents.marks import RING, Mark
+from trickhunt.documents.picture_marks import RING, Mark
 from trickhunt.drawing.boxes import Spot
 from trickhunt.exercises import lesson
 from trickhunt.exercises.reading import LESSON_SCHEMA

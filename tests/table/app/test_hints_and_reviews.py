@@ -32,7 +32,8 @@ from table.ui.models.table import (
     ReviewedModel,
     ReviewModel,
 )
-from table.ui.views.opinion import decimal, numbers, opinion_in_words, others
+from table.ui.views.cost_words import decimal
+from table.ui.views.opinion import numbers, opinion_in_words, others
 from tests.plugins import ALL
 from tests.table.fakes import (
     FakePage,

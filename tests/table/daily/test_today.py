@@ -16,8 +16,8 @@ from table.daily.challenge import id_of_deal
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import table_of
-from table.daily.stars import FULL, picture
 from table.daily.table_options import differing, explained
+from table.daily.today import STAR
 from table.games.info import Choose
 from table.games.registry import info_of, playable
 from table.page.events import Act, Navigated
@@ -90,7 +90,7 @@ async def test_the_deal_of_a_day_is_played_kept_and_shared() -> None:
     _app, friend = an_app(MemoryStorage(), link.removeprefix("https://example.org/games/"))
     assert "challenge-play" in friend.html
     assert str(result.score) not in read_html(friend.html).one(".challenge").text
-    assert line.count(FULL) == result.stars >= 1
+    assert line.count(STAR) == result.stars >= 1
     assert not re.search(r"\d", line), "the page behind the link hides the score, too"
     tree = read_html(page.html)
     assert tree.one(id="day-bargain-hunt").all(".full")
@@ -131,7 +131,7 @@ def test_the_puzzle_of_the_day_has_stars_and_a_line_and_lights_a_lantern() -> No
     assert lit[0].one("a").attrs["aria-label"].endswith("0 deals played, the puzzle: 2 of 3 stars")
     app.handle(Act("day-copy", {"move": "day"}))
     _field, line = page.copied[-1]
-    assert line.count(FULL) == 2
+    assert line.count(STAR) == 2
     assert line.endswith("#/today/2026-11-24")
     page.go("#/today/2026-11-23")
     assert 'id="day-puzzle"' not in page.html
@@ -398,7 +398,6 @@ def test_stars_come_from_what_others_made_of_the_same_cards(
     beaten: int, equalled: int, count: int
 ) -> None:
     assert DayResult(1, 1, 0.0, 0.0, beaten, equalled, 20).stars == count
-    assert picture(count) == FULL * count
 
 
 def test_a_result_has_no_stars_before_others_have_played() -> None:

@@ -10,7 +10,7 @@ import pytest
 from table.app.app import App
 from table.exercises.lesson_player import LessonPlayer
 from table.games.registry import playable
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.events import Act, Key
 from table.page.page import WORD
 from table.session.session import Unwatched

@@ -9,7 +9,7 @@ import pytest
 from table.app.app import App
 from table.games.page import page_of
 from table.games.registry import playable
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.events import Act, Key
 from table.page.routes import Route
 from table.page.routes import read as read_route

@@ -17,7 +17,7 @@ from table.app.app import App
 from table.multiplayer import tab_messages
 from table.multiplayer.guest_client import GuestClient
 from table.multiplayer.invitation import Invitation, query_in, read_invitation
-from table.multiplayer.presence import PeopleAtTable
+from table.multiplayer.people_at_table import PeopleAtTable
 from table.multiplayer.protocol import TO_GUEST, Bye, written
 from table.multiplayer.reactions import REACTIONS, REMATCH
 from table.multiplayer.sdp import ANSWER, SessionDescription

@@ -15,7 +15,7 @@ from table.advice.advice import Advices
 from table.app.app import App
 from table.coach.coach import CoachBeside
 from table.games.page import page_of
-from table.page import bundles
+from table.page import bundle_imports
 from table.page.events import Act, Changed
 from table.page.routes import CHALLENGE, FIND, LEARN, RESULT, REVIEW, TODAY, TOGETHER, Route
 from table.play import after_game
@@ -440,7 +440,7 @@ async def test_what_the_end_is_shown_with_comes_in_time_and_without_it_there_is_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def found(module: str) -> object:
-        return bundles.loaded(module) if page.brought and not page.is_offline else None
+        return bundle_imports.loaded(module) if page.brought and not page.is_offline else None
 
     app, page = an_app()
     for user in (after_game, presenting, stage):

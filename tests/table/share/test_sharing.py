@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from table.app.app import App
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.events import Act, Changed, Toggled
 from table.share.shareable import DEAL, GAME, MOMENT, Shareable
 from table.shell import open_shared

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 
 
 @pytest.mark.parametrize("module", ["table.nowhere", "table.nowhere.screen", "nowhere.at.all"])

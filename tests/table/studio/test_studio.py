@@ -55,7 +55,7 @@ from trickhunt.documents import (
 )
 from trickhunt.documents.document import table_of
 from trickhunt.documents.document_text import document_in_words, told
-from trickhunt.documents.marks import RING, Mark
+from trickhunt.documents.picture_marks import RING, Mark
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.writing import write_document_link
 from trickhunt.drawing.boxes import Spot

@@ -14,7 +14,7 @@ from pyscript import document, web, window
 from pyscript.ffi import create_proxy, is_none, to_js
 
 from table.page import tasks
-from table.page.dom import bundles, downloads, languages
+from table.page.dom import bundle_loader, downloads, languages
 from table.page.dom.events import Events
 from table.page.dom.lazy_script import LazyScript
 from table.page.dom.local_storage import PREFIX
@@ -404,7 +404,7 @@ class Browser:
 
     async def load_bundle(self, bundle: str) -> None:
         """Load a bundle of the page's Python."""
-        await bundles.load(bundle)
+        await bundle_loader.load(bundle)
         language = self.language()
         if not self._has_loaded and language != ENGLISH.code:
             try:

@@ -6,7 +6,8 @@ import htpy as h
 
 from table.ui.art.pack import icon
 from table.ui.models.table import ExpectedModel, OpinionModel
-from trickhunt.core.words import _, begun, decimals, ngettext
+from table.ui.views.cost_words import decimal, price
+from trickhunt.core.words import _, begun, ngettext
 
 MOST_ROWS = 8
 """The number of moves in the chart before the others are folded away."""
@@ -179,33 +180,3 @@ def _row(row: ExpectedModel) -> h.Element:
         ],
         h.td(".points")[decimal(row.points)],
     ]
-
-
-def games_in_words(share: float) -> str:
-    """A share of the win as games, such as ``3 games in 100``."""
-    games = round(100 * share)
-    if not games:
-        return _("less than 1 game in 100")
-    return ngettext("{count} game in 100", "{count} games in 100", games)
-
-
-def price(wins: float, points: float) -> str:
-    """The cost of a move: games in 100 or, where none were lost, points."""
-    return games_in_words(wins) if wins > 0 else _("{points} points", points=decimals(points))
-
-
-def decimal(points: float) -> str:
-    """Points with one decimal and a real sign, such as ``−1.3``."""
-    rounded = round(points, 1)
-    sign = "−" if rounded < 0 else "+" if rounded > 0 else ""
-    return f"{sign}{decimals(abs(rounded))}"
-
-
-def all_hinted(count: int) -> str:
-    """That each decision of a game was made with a hint, as a sentence."""
-    return ngettext(
-        "You asked for a hint before your only decision, and saw how the expert plays.",
-        "You asked for a hint before each of your {count} decisions, and saw how the expert "
-        "plays a whole game.",
-        count,
-    )

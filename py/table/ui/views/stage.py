@@ -8,7 +8,7 @@ from typing import Any
 import htpy as h
 from markupsafe import Markup
 
-from table.page.bundles import loaded
+from table.page.bundle_imports import loaded
 from table.page.routes import LEARN, PEOPLE, REVIEW
 from table.ui.art.pack import icon
 from table.ui.models.table import OVER, TableModel

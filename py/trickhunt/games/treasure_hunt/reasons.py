@@ -12,8 +12,8 @@ from trickhunt.core.reason import PREDICT, Reason, Reasons, Wording
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.core.words import N_, NN_
 from trickhunt.games.treasure_hunt.bots.chances import leanings_of
+from trickhunt.games.treasure_hunt.bots.characters import Style
 from trickhunt.games.treasure_hunt.bots.counting import Count
-from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.constants import (
     FACE_UP_AGAIN,
     NOT_TURNED,

@@ -18,10 +18,10 @@ from trickhunt.core.bits import bit_set
 from trickhunt.core.reason import Reason
 from trickhunt.core.words import N_, NN_
 from trickhunt.games.volltreffer.bots.buying import Market
+from trickhunt.games.volltreffer.bots.characters import Style
 from trickhunt.games.volltreffer.bots.purchases import Plans
 from trickhunt.games.volltreffer.bots.rollout import NOISE
 from trickhunt.games.volltreffer.bots.search_model import VolltrefferModel, tricks_of
-from trickhunt.games.volltreffer.bots.style import Style
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
     FULL_HAND,

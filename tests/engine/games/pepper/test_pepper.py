@@ -15,8 +15,8 @@ from trickhunt.core.errors import IllegalMove
 from trickhunt.core.game import State
 from trickhunt.daily import daily_date_of, deal_of
 from trickhunt.exercises import puzzles
-from trickhunt.exercises.asking import asked, hint
 from trickhunt.exercises.finding.comparing import compare
+from trickhunt.exercises.puzzle_words import asked, hint
 from trickhunt.games.reasons import reasons_of
 from trickhunt.games.registry import make_game
 from trickhunt.links import read_link, write_link

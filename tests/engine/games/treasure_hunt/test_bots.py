@@ -13,11 +13,11 @@ from tests.engine.any_game import play, walk
 from tests.engine.games.treasure_hunt import hunting
 from trickhunt.core.game import Bot
 from trickhunt.games.treasure_hunt.bots.chances import prospect, spread
+from trickhunt.games.treasure_hunt.bots.characters import Style
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
 from trickhunt.games.treasure_hunt.bots.counting import DOUBT, Count
 from trickhunt.games.treasure_hunt.bots.odds import STEPS, grudge, number, outlook, worth
 from trickhunt.games.treasure_hunt.bots.playing import Forecast
-from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.constants import PLAYING
 from trickhunt.games.treasure_hunt.events import Penalised, TreasureScored
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF

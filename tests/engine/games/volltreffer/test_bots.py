@@ -20,11 +20,11 @@ from tests.engine.games.volltreffer.tables import (
 from trickhunt.core.bits import bit_set
 from trickhunt.formats.positions import set_up
 from trickhunt.games.volltreffer.bots.buying import Market
+from trickhunt.games.volltreffer.bots.characters import Style
 from trickhunt.games.volltreffer.bots.club import ClubBot
 from trickhunt.games.volltreffer.bots.outlook import REACH, shares, worth
 from trickhunt.games.volltreffer.bots.playing import best_end
 from trickhunt.games.volltreffer.bots.rollout import Tricks
-from trickhunt.games.volltreffer.bots.style import Style
 from trickhunt.games.volltreffer.constants import GOAL, PLAYING, VARIANT_GOAL
 from trickhunt.games.volltreffer.game import Volltreffer
 from trickhunt.games.volltreffer.moves import DECK

@@ -11,10 +11,10 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
+from trickhunt.games.bargain_hunt.bots.characters import Style
 from trickhunt.games.bargain_hunt.bots.clearing import merit_of_clearing
 from trickhunt.games.bargain_hunt.bots.first_bargain import merit_of_show
 from trickhunt.games.bargain_hunt.bots.playing import Forecast
-from trickhunt.games.bargain_hunt.bots.style import Style
 from trickhunt.games.bargain_hunt.constants import CLEARING, PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation

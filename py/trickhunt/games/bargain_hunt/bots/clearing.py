@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from trickhunt.games.bargain_hunt.bots.characters import Style
 from trickhunt.games.bargain_hunt.bots.outlook import MOST, count_values, horizon, junk_value
-from trickhunt.games.bargain_hunt.bots.style import Style
 from trickhunt.games.bargain_hunt.constants import FULL_HAND
 from trickhunt.games.bargain_hunt.moves import DECK, VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from trickhunt.games.bargain_hunt.bots.characters import Style
 from trickhunt.games.bargain_hunt.bots.clearing import clearing
 from trickhunt.games.bargain_hunt.bots.first_bargain import first_bargain
 from trickhunt.games.bargain_hunt.bots.playing import best_play
-from trickhunt.games.bargain_hunt.bots.style import Style
 from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from trickhunt.games.bargain_hunt.bots.style import Style
+from trickhunt.games.bargain_hunt.bots.characters import Style
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
 

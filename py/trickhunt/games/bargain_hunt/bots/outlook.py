@@ -14,7 +14,7 @@ from operator import mul
 from typing import NamedTuple
 
 from trickhunt.core.arithmetic import exp
-from trickhunt.games.bargain_hunt.bots.style import Style
+from trickhunt.games.bargain_hunt.bots.characters import Style
 from trickhunt.games.bargain_hunt.constants import FULL_HAND, TERMS
 from trickhunt.games.bargain_hunt.moves import VALUE_OF, VALUES
 from trickhunt.games.bargain_hunt.observation import BargainObservation

@@ -17,9 +17,9 @@ from math import fsum
 
 from trickhunt.core.arithmetic import exp, power
 from trickhunt.core.trick import NO_SUIT
+from trickhunt.games.bargain_hunt.bots.characters import Style
 from trickhunt.games.bargain_hunt.bots.counting import Count
 from trickhunt.games.bargain_hunt.bots.outlook import card_values, count_values, horizon, takings
-from trickhunt.games.bargain_hunt.bots.style import Style
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,
     COLOURS,

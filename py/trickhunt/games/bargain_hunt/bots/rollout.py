@@ -15,9 +15,9 @@ from math import fsum
 
 from trickhunt.core.arithmetic import power
 from trickhunt.core.trick import NO_SUIT
+from trickhunt.games.bargain_hunt.bots.characters import Style
 from trickhunt.games.bargain_hunt.bots.first_bargain import merit_of_show
 from trickhunt.games.bargain_hunt.bots.outlook import Horizon, by_count, horizon_of
-from trickhunt.games.bargain_hunt.bots.style import Style
 from trickhunt.games.bargain_hunt.constants import FULL_HAND
 from trickhunt.games.bargain_hunt.moves import (
     COLOUR_OF,

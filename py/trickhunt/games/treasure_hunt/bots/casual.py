@@ -8,8 +8,8 @@ from math import fsum
 from random import Random
 
 from trickhunt.core.arithmetic import power
+from trickhunt.games.treasure_hunt.bots.characters import Style
 from trickhunt.games.treasure_hunt.bots.club import ClubBot
-from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.constants import PREDICTING
 from trickhunt.games.treasure_hunt.moves import BID, STRENGTH, SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.observation import TreasureObservation

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import fsum
 
 from trickhunt.core.arithmetic import exp
+from trickhunt.games.treasure_hunt.bots.characters import Style
 from trickhunt.games.treasure_hunt.bots.counting import Count
-from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.moves import RANKS, SUIT_OF
 
 Features = tuple[float, ...]

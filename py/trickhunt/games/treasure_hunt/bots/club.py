@@ -8,9 +8,9 @@ from trickhunt.core.bits import bit_set, each_bit
 from trickhunt.core.chance import below
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.games.treasure_hunt.bots.chances import leanings_of, prospect
+from trickhunt.games.treasure_hunt.bots.characters import Style
 from trickhunt.games.treasure_hunt.bots.counting import Count
 from trickhunt.games.treasure_hunt.bots.playing import best_card
-from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.constants import NAMING, PREDICTING
 from trickhunt.games.treasure_hunt.moves import BID, PLAY, SUIT_OF, TURN, TreasureMove
 from trickhunt.games.treasure_hunt.observation import TreasureObservation

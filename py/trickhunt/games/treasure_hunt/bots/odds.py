@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from math import fsum
 
 from trickhunt.core.arithmetic import exp, log, power
-from trickhunt.games.treasure_hunt.bots.style import Style
+from trickhunt.games.treasure_hunt.bots.characters import Style
 from trickhunt.games.treasure_hunt.moves import CARDS, RANKS, STRENGTH, SUIT_BITS, SUIT_OF, SUITS
 
 STYLE = Style()

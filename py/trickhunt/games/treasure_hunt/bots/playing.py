@@ -8,8 +8,8 @@ from math import fsum
 from trickhunt.core.arithmetic import power
 from trickhunt.core.trick import NO_SUIT
 from trickhunt.games.treasure_hunt.bots.chances import leanings_of, prospect
+from trickhunt.games.treasure_hunt.bots.characters import Style
 from trickhunt.games.treasure_hunt.bots.counting import Count
-from trickhunt.games.treasure_hunt.bots.style import Style
 from trickhunt.games.treasure_hunt.moves import STRENGTH, SUIT_OF
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
 

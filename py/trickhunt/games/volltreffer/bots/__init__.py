@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from trickhunt.games.volltreffer.bots.casual import CasualBot
+from trickhunt.games.volltreffer.bots.characters import CHARACTERS
 from trickhunt.games.volltreffer.bots.club import ClubBot
 from trickhunt.games.volltreffer.bots.expert import Expert
 from trickhunt.games.volltreffer.bots.search_model import VolltrefferModel
-from trickhunt.games.volltreffer.bots.style import CHARACTERS
 from trickhunt.search.roster import Roster
 
 ROSTER = Roster(ClubBot, CasualBot, VolltrefferModel, Expert, CHARACTERS)

@@ -10,8 +10,8 @@ from __future__ import annotations
 from math import fsum
 
 from trickhunt.core.arithmetic import exp
+from trickhunt.games.volltreffer.bots.characters import Style
 from trickhunt.games.volltreffer.bots.outlook import DIGITS, worth
-from trickhunt.games.volltreffer.bots.style import Style
 from trickhunt.games.volltreffer.constants import (
     FULL_HAND,
     PRICES,

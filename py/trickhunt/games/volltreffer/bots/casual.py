@@ -7,8 +7,8 @@ from random import Random
 
 from trickhunt.core.bits import bit_set
 from trickhunt.games.volltreffer.bots.buying import Market, best_exchange, best_purchase
+from trickhunt.games.volltreffer.bots.characters import Style
 from trickhunt.games.volltreffer.bots.rollout import Tricks
-from trickhunt.games.volltreffer.bots.style import Style
 from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING
 from trickhunt.games.volltreffer.melding import melds_in
 from trickhunt.games.volltreffer.moves import DECK, PLAY, VolltrefferMove

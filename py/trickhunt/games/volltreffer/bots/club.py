@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from trickhunt.games.volltreffer.bots.buying import best_exchange, best_purchase
+from trickhunt.games.volltreffer.bots.characters import Style
 from trickhunt.games.volltreffer.bots.melding import best_meld
 from trickhunt.games.volltreffer.bots.playing import best_play
-from trickhunt.games.volltreffer.bots.style import Style
 from trickhunt.games.volltreffer.constants import BUYING, MELDING, PLAYING
 from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation

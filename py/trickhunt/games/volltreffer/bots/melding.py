@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from trickhunt.core.bits import bit_set
+from trickhunt.games.volltreffer.bots.characters import Style
 from trickhunt.games.volltreffer.bots.outlook import shares
 from trickhunt.games.volltreffer.bots.rollout import Tricks
-from trickhunt.games.volltreffer.bots.style import Style
 from trickhunt.games.volltreffer.constants import FULL_HAND, SMALLEST_POINTS, TRACK_END
 from trickhunt.games.volltreffer.melding import melds_in, smallest_sum
 from trickhunt.games.volltreffer.moves import VolltrefferMove

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from trickhunt.games.volltreffer.bots.characters import Style
 from trickhunt.games.volltreffer.bots.outlook import shares
 from trickhunt.games.volltreffer.bots.rollout import Tricks
-from trickhunt.games.volltreffer.bots.style import Style
 from trickhunt.games.volltreffer.moves import VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
 

@@ -14,8 +14,8 @@ from math import fsum
 from trickhunt.core.arithmetic import exp
 from trickhunt.core.bits import each_bit
 from trickhunt.games.volltreffer.bots.buying import AVERAGE_RANK, TRICKS_OF_PLAIN, TRICKS_OF_TRUMP
+from trickhunt.games.volltreffer.bots.characters import Style
 from trickhunt.games.volltreffer.bots.outlook import DIGITS, worth
-from trickhunt.games.volltreffer.bots.style import Style
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
     FULL_HAND,

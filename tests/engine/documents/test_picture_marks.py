@@ -12,7 +12,7 @@ import pytest
 from tests.engine.any_game import NAMES, WAYS, random_record
 from trickhunt.core.game import Game
 from trickhunt.core.words import You
-from trickhunt.documents.marks import (
+from trickhunt.documents.picture_marks import (
     ARROW,
     NUMBER,
     RING,

@@ -55,7 +55,7 @@ def address_of(bundle: str) -> str:
 
 
 def packed(archive: Path) -> bytes:
-    """Return the modules of a zip of byte code in the page's format (table/page/bundles.py)."""
+    """Return the modules of a zip of byte code in the format of ``table.page.bundle_imports``."""
     codes = {}
     with zipfile.ZipFile(archive) as files:
         for file in sorted(files.namelist()):

@@ -8,12 +8,12 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from table.boot.snapshot import LIBRARY
-from table.page.bundles import with_needs
+from table.page.bundle_imports import with_needs
 from tests.tools.pyodide.test_library import CORE
 from tools.console import ROOT
 from tools.pyodide import app
 from tools.pyodide.app import is_packed
-from tools.pyodide.bundles import BUNDLES, bundle_of
+from tools.pyodide.lazy_bundles import BUNDLES, bundle_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

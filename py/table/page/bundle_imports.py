@@ -65,8 +65,8 @@ def codes_in(packed: bytes) -> dict[str, CodeType]:
     """The code of each module in a bundle, by the module's name.
 
     Args:
-        packed: the output of ``tools/pyodide/bundles.py``: the code of each module by its name,
-            both by ``marshal``, and everything by ``zlib``.
+        packed: the output of ``tools/pyodide/lazy_bundles.py``: the code of each module by its
+            name, both by ``marshal``, and everything by ``zlib``.
 
     Raises:
         ValueError: it is cut off, or something else.

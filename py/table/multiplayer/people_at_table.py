@@ -12,7 +12,6 @@ from dataclasses import replace
 
 from htpy import Renderable
 
-from table.multiplayer.asking import ask_again, asked
 from table.multiplayer.game_host import GameHost
 from table.multiplayer.guest_client import (
     CUT_OFF,
@@ -22,6 +21,7 @@ from table.multiplayer.guest_client import (
     PLAYING,
     GuestClient,
 )
+from table.multiplayer.invitation_request import ask_again, asked
 from table.multiplayer.presence_view import (
     PeopleModel,
     PersonModel,

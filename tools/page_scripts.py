@@ -1,7 +1,7 @@
 """Write the scripts of the page, each as one file with all its imports.
 
 A service worker, and the browser around it, take several milliseconds for each file of a visit, so
-scripts that are always needed together are in one file. esbuild joins them (bundle.mjs).
+scripts that are always needed together are in one file. esbuild joins them (page_scripts.mjs).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from tools.console import ROOT, SetupError, warn
 from tools.node import ensure_node
 
-DRIVER = ROOT / "tools" / "bundle.mjs"
+DRIVER = ROOT / "tools" / "page_scripts.mjs"
 WEB = ROOT / "web"
 SOURCES = WEB / "boot"
 

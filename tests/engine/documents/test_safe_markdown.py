@@ -20,8 +20,8 @@ from trickhunt.documents import (
     Note,
     TablePart,
     Words,
-    prose,
     read_document,
+    safe_markdown,
     write_document,
 )
 from trickhunt.documents.document import table_of, tidy
@@ -101,9 +101,9 @@ def address(clause_id: str) -> str:
 def _alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Simulate an engine without the Markdown library."""
     monkeypatch.setitem(sys.modules, "markdown_it", None)
-    prose._reader.cache_clear()
+    safe_markdown._reader.cache_clear()
     yield
-    prose._reader.cache_clear()
+    safe_markdown._reader.cache_clear()
 
 
 def plainly(text: str) -> str:
@@ -118,7 +118,7 @@ def plainly(text: str) -> str:
 @pytest.mark.pyodide
 @given(words | pieces)
 def test_whatever_is_written_only_what_is_safe_is_drawn(text: str) -> None:
-    html = prose.in_html(text, address)
+    html = safe_markdown.in_html(text, address)
     seen = Seen(html)
     assert not seen.open
     for tag, attributes in seen.tags:
@@ -128,20 +128,20 @@ def test_whatever_is_written_only_what_is_safe_is_drawn(text: str) -> None:
             assert re.match(r"(?i)https?://|mailto:|#/rules/[A-Z]+-\d+$", way) or is_beside(way)
         if tag == "img":
             assert is_beside(attributes["src"] or "")
-    assert Seen(prose.in_a_row(text, address)).open == []
+    assert Seen(safe_markdown.in_a_row(text, address)).open == []
 
 
 @pytest.mark.pyodide
 @given(words | pieces)
 def test_plain_words_read_as_ever(text: str) -> None:
     text = tidy(text)
-    source = prose.marked_up(text)
-    assert prose.unmarked(source) == text
-    assert prose.is_plain(source)
-    assert prose.in_html(source) == plainly(text)
-    assert prose.in_words(source) == text
+    source = safe_markdown.marked_up(text)
+    assert safe_markdown.unmarked(source) == text
+    assert safe_markdown.is_plain(source)
+    assert safe_markdown.in_html(source) == plainly(text)
+    assert safe_markdown.in_words(source) == text
     # With markup elsewhere, the library gives the same result for these words.
-    reader = prose._reader()
+    reader = safe_markdown._reader()
     assert reader is not None
     if "\n\n\n" not in text:
         # Blanks at the beginning of a line are not visible.
@@ -163,7 +163,7 @@ def test_a_document_that_was_written_before_looks_and_is_kept_the_same(text: str
     read = read_document(before)
     (part,) = read.parts
     assert isinstance(part, Words)
-    assert prose.in_html(part.words) == plainly(text)
+    assert safe_markdown.in_html(part.words) == plainly(text)
     assert document_in_words(read) == f"{text}\n"
     assert write_document(read) == before
     # The plain words are unchanged next to words with markup.
@@ -173,7 +173,7 @@ def test_a_document_that_was_written_before_looks_and_is_kept_the_same(text: str
 
 
 def test_everything_that_can_be_written_is_drawn() -> None:
-    html = prose.in_html(MARKDOWN, address)
+    html = safe_markdown.in_html(MARKDOWN, address)
     drawn = {tag for tag, _attributes in Seen(html).tags}
     assert drawn == set("h3 em p strong br a ul ol li blockquote code pre img".split())
     ways = [one["href"] for tag, one in Seen(html).tags if tag == "a"]
@@ -186,37 +186,37 @@ def test_everything_that_can_be_written_is_drawn() -> None:
     assert 'src="pictures/my%20table.png" alt="A table"' in html
     assert "\n\n" not in html
     assert unescape(html).count('a = "<BH-12>"\n\nb = 2') == 1
-    kinds = [html.partition(">")[0] for html in prose.blocks(MARKDOWN)]
+    kinds = [html.partition(">")[0] for html in safe_markdown.blocks(MARKDOWN)]
     assert kinds == ["<h3", "<p", "<ul", "<blockquote", "<pre", "<p"]
 
 
 def test_what_leads_elsewhere_stays_as_it_was_typed() -> None:
     for text in ("[a](javascript:x)", "[a](data:text/html,x)", "[a](#BH-99)", "![a](../b.png)"):
-        assert prose.in_html(text, address) == f"<p>{text}</p>"
+        assert safe_markdown.in_html(text, address) == f"<p>{text}</p>"
     # A picture on another host would be requested as soon as the words are shown.
-    assert prose.in_html("![a *b*](https://a.b/c.png)") == "<p>a b</p>"
-    assert prose.in_html("[a](#BH-8) and BH-8") == "<p>a and BH-8</p>"
+    assert safe_markdown.in_html("![a *b*](https://a.b/c.png)") == "<p>a b</p>"
+    assert safe_markdown.in_html("[a](#BH-8) and BH-8") == "<p>a and BH-8</p>"
 
 
 def test_a_button_has_no_links() -> None:
-    assert prose.html_label("*A* [b](https://c.d) <https://e.f> BH-8 <") == (
+    assert safe_markdown.html_label("*A* [b](https://c.d) <https://e.f> BH-8 <") == (
         "<em>A</em> b https://e.f BH-8 &lt;"
     )
 
 
 def test_clauses_are_found_also_those_that_do_not_exist() -> None:
-    found = prose.clauses_in("BH-8, BH-99 [so](#TH-77) BH-99, COVID-19")
+    found = safe_markdown.clauses_in("BH-8, BH-99 [so](#TH-77) BH-99, COVID-19")
     assert found == {"BH-8": clause("BH-8"), "BH-99": None, "TH-77": None}
 
 
 def test_a_single_paragraph_stands_in_a_row() -> None:
-    assert prose.in_a_row("One **word**") == "One <strong>word</strong>"
-    assert prose.in_a_row("One\n\n*two*").count("<p>") == 2
-    assert prose.in_a_row("- one") == prose.in_html("- one")
+    assert safe_markdown.in_a_row("One **word**") == "One <strong>word</strong>"
+    assert safe_markdown.in_a_row("One\n\n*two*").count("<p>") == 2
+    assert safe_markdown.in_a_row("- one") == safe_markdown.in_html("- one")
 
 
 def test_markup_is_not_read_out() -> None:
-    assert prose.in_words(MARKDOWN) == (
+    assert safe_markdown.in_words(MARKDOWN) == (
         "When to wait\n\nWait here, says BH-12,\n"
         "and there or there too (https://example.org/?a=1&b=2).\n"
         "- one\n- two\n  1. deep\n\n"
@@ -249,28 +249,30 @@ def drawn(html: str) -> list[str]:
     ],
 )  # fmt: skip
 def test_markdown_for_other_places_shows_there_what_is_shown_here(text: str) -> None:
-    told = prose.for_others(text, address)
-    assert drawn(as_elsewhere(told)) == drawn(prose.in_html(text, address))
+    told = safe_markdown.for_others(text, address)
+    assert drawn(as_elsewhere(told)) == drawn(safe_markdown.in_html(text, address))
     assert not re.search(r"\\$|\\[<&~|=]", told, re.MULTILINE)  # not read alike everywhere
 
 
 @given(words | pieces)
 def test_markdown_for_other_places_lets_in_no_more_than_is_let_in_here(text: str) -> None:
-    told = as_elsewhere(prose.for_others(text))
+    told = as_elsewhere(safe_markdown.for_others(text))
     assert {tag for tag, _all in Seen(told).tags} <= {
-        tag for tag, _all in Seen(prose.in_html(text)).tags
+        tag for tag, _all in Seen(safe_markdown.in_html(text)).tags
     }
 
 
 def test_plain_words_are_plain_words_elsewhere() -> None:
     text = "8 > 2 & [b] <i>\n- no list\n    BH-12: 1 | 2"
-    for_all = prose.for_others(prose.marked_up(text), address)
-    assert drawn(as_elsewhere(for_all)) == drawn(prose.in_html(prose.marked_up(text), address))
+    for_all = safe_markdown.for_others(safe_markdown.marked_up(text), address)
+    assert drawn(as_elsewhere(for_all)) == drawn(
+        safe_markdown.in_html(safe_markdown.marked_up(text), address)
+    )
 
 
 def test_code_of_a_site_generator_is_not_run() -> None:
     for text in ("`{{< x >}}` *a*", "```\n{% x %}\n```\n*a*"):
-        told = prose.for_others(text)
+        told = safe_markdown.for_others(text)
         assert "{{" not in told
         assert "{%" not in told
         assert told.endswith("*a*")
@@ -279,26 +281,31 @@ def test_code_of_a_site_generator_is_not_run() -> None:
 def test_words_in_a_line_keep_the_markup_within_them() -> None:
     text = "*So* says\nBH-8 & [b]:\n\n- **one** <\n    1. deep\n- two\n\n"
     text += "```\na < b\n\n*c*\n```\n\n***\n\nlast"
-    assert prose.html_line(text, address) == (
+    assert safe_markdown.html_line(text, address) == (
         '<em>So</em> says<br> <a href="#/rules/BH-8">BH-8</a> &amp; [b]: <strong>one</strong> &lt; '
         "1. deep two a &lt; b *c* last"
     )
-    assert prose.markdown_line(text, address) == (
+    assert safe_markdown.markdown_line(text, address) == (
         "*So* says [BH-8](#/rules/BH-8) &amp; \\[b\\]: **one** &lt; 1\\. deep two a &lt; b "
         "\\*c\\* last"
     )
-    plain = prose.marked_up("- a BH-8\n8 > 2 <i>")
+    plain = safe_markdown.marked_up("- a BH-8\n8 > 2 <i>")
     ways = '<a href="#/rules/BH-8">BH-8</a>', "[BH-8](#/rules/BH-8)"
-    assert prose.html_line(plain, address) == f"- a {ways[0]} 8 &gt; 2 &lt;i&gt;"
-    assert prose.markdown_line(plain, address) == f"\\- a {ways[1]} 8 \\> 2 &lt;i\\>"
+    assert safe_markdown.html_line(plain, address) == f"- a {ways[0]} 8 &gt; 2 &lt;i&gt;"
+    assert safe_markdown.markdown_line(plain, address) == f"\\- a {ways[1]} 8 \\> 2 &lt;i\\>"
 
 
 @pytest.mark.usefixtures("_alone")
 def test_an_engine_by_itself_reads_plain_words_as_ever_and_shows_markup_as_it_is() -> None:
-    assert prose.in_html(prose.marked_up("a * b\n1. c\n\n# d")) == plainly("a * b\n1. c\n\n# d")
-    assert prose.in_html("**a** BH-12", address) == '<p>**a** <a href="#/rules/BH-12">BH-12</a></p>'
-    assert prose.in_words("**a** \\*") == "**a** *"
-    assert prose.for_others("**a**") == r"\*\*a\*\*"
+    assert safe_markdown.in_html(safe_markdown.marked_up("a * b\n1. c\n\n# d")) == plainly(
+        "a * b\n1. c\n\n# d"
+    )
+    assert (
+        safe_markdown.in_html("**a** BH-12", address)
+        == '<p>**a** <a href="#/rules/BH-12">BH-12</a></p>'
+    )
+    assert safe_markdown.in_words("**a** \\*") == "**a** *"
+    assert safe_markdown.for_others("**a**") == r"\*\*a\*\*"
 
 
 def test_a_link_has_plain_words_which_become_the_same_table() -> None:
@@ -308,5 +315,5 @@ def test_a_link_has_plain_words_which_become_the_same_table() -> None:
     link = replace(table, lines=(line, *table.lines[1:])).link()
     assert link.comment(1) == "Now 2 * 3"
     again = table_of(link)
-    assert prose.in_words(again.lines[0].note(1).words) == "Now 2 * 3"
+    assert safe_markdown.in_words(again.lines[0].note(1).words) == "Now 2 * 3"
     assert again.link() == link

@@ -1,5 +1,5 @@
-// Write the scripts of the page, each as one file with all its imports (bundle.py):
-// node bundle.mjs WEB START SITE
+// Write the scripts of the page, each as one file with all its imports (page_scripts.py):
+// node page_scripts.mjs WEB START SITE
 //
 // WEB is the folder with the sources; START is the HTML of the start page; SITE gets the scripts,
 // in folders of the same names.

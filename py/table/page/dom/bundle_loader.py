@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asyncio import gather
 
-from table.page.bundles import admit, codes_in, with_needs
+from table.page.bundle_imports import admit, codes_in, with_needs
 from table.page.dom.linked import fetched
 from table.page.page import NotFetched
 

@@ -14,9 +14,6 @@ from tools import embed, png
 from tools.console import BUILD, NPM, SetupError
 from trickhunt.blog.preview import picture
 
-WIDE = 1200
-"""The width of a preview in pixels, as chats recommend it."""
-
 SMALL = 600
 """The width of a preview where there are many."""
 
