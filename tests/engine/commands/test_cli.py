@@ -131,27 +131,6 @@ def test_rules_prints_examples_as_links(capsys: pytest.CaptureFixture[str]) -> N
     assert any(line.startswith("  BH-12.1 · Bert is winning") for line in printed)
 
 
-@pytest.mark.parametrize("form", ["text", "json"])
-def test_replay_tells_a_game_in_words(
-    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    record, state, _events = random_game(4, "french", 6)
-    file = tmp_path / "game"
-    file.write_text(record.text() if form == "text" else record.json(), encoding="utf-8")
-    assert main(["replay", str(file)]) == 0
-    told = capsys.readouterr().out.splitlines()
-    assert "edition=french" in told[0]
-    assert told[1].endswith(f"Round 1: Seat {record.deals[0].dealer + 1} deals.")
-    moves = [str(turn.move) for turn in record.turns]
-    for move in moves:
-        assert any(line.lstrip().startswith(f"{move}  ") for line in told)
-    assert len([line for line in told if "plays" in line]) == sum(
-        turn.move.action == "play" for turn in record.turns
-    )
-    assert "The game is over" in told[-1]
-    assert str(max(state.scores)).replace("-", "−") in told[-1]
-
-
 def test_replay_tells_an_open_game_from_standard_input(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -161,22 +140,6 @@ def test_replay_tells_an_open_game_from_standard_input(
     assert capsys.readouterr().out.endswith(
         f"The game goes on: it is Seat {state.actor + 1}'s turn.\n"
     )
-
-
-def test_replay_refuses_what_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "noise"
-    file.write_bytes(b"\xff\xfe\x00")
-    assert main(["replay", str(file)]) == 2
-    assert "UTF-8" in capsys.readouterr().err
-
-
-def test_replay_names_the_line_of_a_fault(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "game"
-    file.write_text(random_game(3, "english", 6)[0].text().replace("show", "shove", 1), "utf-8")
-    assert main(["replay", str(file)]) == 2
-    assert "line 11" in capsys.readouterr().err
 
 
 def run_python(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -216,17 +179,6 @@ def test_the_module_runs_with_nothing_installed() -> None:
     assert done.stdout == golden.read_text(encoding="utf-8")
     assert done.returncode == 0
     assert run_python("-m", "trickhunt", "trace", "poker").returncode == 2
-
-
-def test_a_reader_may_stop_early() -> None:
-    code = (
-        "import subprocess, sys\n"
-        "run = [sys.executable, '-m', 'trickhunt', 'trace', 'bargain-hunt', '--games', '99']\n"
-        "writer = subprocess.Popen(run, stdout=subprocess.PIPE, stderr=subprocess.PIPE)\n"
-        "writer.stdout.readline(); writer.stdout.close()\n"
-        "print(writer.stderr.read().decode(), writer.wait())\n"
-    )
-    assert run_python("-c", code).stdout.strip() == "0"
 
 
 def test_diagram_draws_what_a_link_or_a_file_leads_to(

@@ -166,49 +166,6 @@ def test_an_empty_round_goes_straight_to_clearing(edition: str) -> None:
 
 # -- deals that are impossible
 
-Spoil = Callable[[Deal], Deal]
-
-
-def _hands(deal: Deal, *hands: tuple[int, ...]) -> Deal:
-    return deal._replace(hands=hands)
-
-
-SPOILT_ANYWHERE: dict[str, tuple[Spoil, list[str]]] = {
-    "wrong dealer": (lambda d: d._replace(dealer=(d.dealer + 1) % len(d.hands)), ["turn"]),
-    "no such dealer": (lambda d: d._replace(dealer=len(d.hands)), ["seat"]),
-    "dealer below zero": (lambda d: d._replace(dealer=-1), ["seat"]),
-    "a hand too many": (
-        lambda d: d._replace(hands=(*d.hands, d.stock[:8]), stock=d.stock[8:]),
-        ["hands for"],
-    ),
-    "a hand missing": (
-        lambda d: d._replace(hands=d.hands[1:], stock=d.stock + d.hands[0]),
-        ["hands for"],
-    ),
-    "a card changes hands": (
-        lambda d: _hands(d, d.hands[0][1:], (*d.hands[1], d.hands[0][0]), *d.hands[2:]),
-        ["Seat 0", "Seat 1"],
-    ),
-    "a card lost from a hand": (
-        lambda d: _hands(d, d.hands[0][1:], *d.hands[1:]),
-        ["Seat 0", "missing"],
-    ),
-    "a card lost from the stock": (lambda d: d._replace(stock=d.stock[:-1]), ["missing"]),
-    "a card too many": (lambda d: d._replace(stock=(*d.stock, 3)), ["too many"]),
-    "a card three times": (
-        lambda d: d._replace(hands=((7,) * 3 + d.hands[0][3:], *d.hands[1:])),
-        ["too many: G8"],
-    ),
-    "unknown cards": (
-        lambda d: d._replace(hands=((99, *d.hands[0][1:]), *d.hands[1:]), stock=(-1, *d.stock[1:])),
-        ["-1 99"],
-    ),
-    "several faults": (
-        lambda d: Deal(-5, (d.hands[0][1:], *d.hands[1:]), (54, 54, 54, *d.stock)),
-        ["seat", "Seat 0", "too many"],
-    ),
-}
-
 
 def _refused(refuse: Callable[[], object], parts: list[str]) -> None:
     with pytest.raises(BadPosition) as caught:
@@ -216,29 +173,6 @@ def _refused(refuse: Callable[[], object], parts: list[str]) -> None:
     words = "\n".join(caught.value.reasons)
     assert str(caught.value) == words
     assert all(part in words for part in parts), words
-
-
-@pytest.mark.clause("BH-3", "BH-4", "BH-21")
-@pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("name", sorted(SPOILT_ANYWHERE.keys() - {"wrong dealer"}))
-def test_an_impossible_first_deal_is_refused(players: int, name: str) -> None:
-    spoil, parts = SPOILT_ANYWHERE[name]
-    game = BargainHunt(players)
-    (deal,) = deals_of(game.begin(1)[1])
-    assert game.begin(1, [deal])
-    _refused(lambda: game.begin(1, [spoil(deal)]), parts)
-
-
-@pytest.mark.clause("BH-3", "BH-4", "BH-21")
-@pytest.mark.parametrize("edition", ["english", "french"])
-@pytest.mark.parametrize("name", sorted(SPOILT_ANYWHERE))
-def test_an_impossible_later_deal_is_refused(edition: str, name: str) -> None:
-    spoil, parts = SPOILT_ANYWHERE[name]
-    state = _before_deal(4, edition, 1, 2, even)
-    move = state.legal_moves()[0]
-    (deal,) = deals_of(state.copy().apply(move))
-    state.deals = (deal, spoil(deal))
-    _refused(lambda: state.apply(move), parts)
 
 
 @pytest.mark.parametrize(

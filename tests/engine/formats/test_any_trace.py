@@ -14,7 +14,6 @@ import pytest
 
 from tests.engine.any_game import FEW, sample_of
 from tests.engine.short_games import every_game
-from tests.plugins import ALL
 from trickhunt.cli import main
 from trickhunt.core.game import Game
 from trickhunt.games.registry import GAMES
@@ -88,22 +87,3 @@ def test_lines_have_their_fields_and_stand_in_order(
         assert (before["t"] == "scored") <= (kind in {"round", "end"})
     assert kinds.count("game") == kinds.count("end") == 2
     assert kinds.count("round") == kinds.count("deal") == kinds.count("scored")
-
-
-@pytest.mark.parametrize(
-    ("words", "told"),
-    [
-        ("--players 9", "players, not for 9"),
-        ("--option colour=blue", "colour"),
-        ("--bots champion", "random, casual"),
-    ],
-)
-@pytest.mark.parametrize("game", ALL)
-def test_what_is_not_there_is_answered_in_one_line(
-    game: str, words: str, told: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["trace", game, *words.split()]) == 2
-    output = capsys.readouterr()
-    assert not output.out
-    assert output.err.count("\n") == 1
-    assert told in output.err

@@ -318,25 +318,80 @@ def test_a_game_follows_from_its_number_or_its_deals_and_its_moves(game: Game[An
             assert again.scores == record.scores
 
 
-SPOILT: dict[str, Callable[[Deal], Deal]] = {
-    "no such dealer": lambda deal: deal._replace(dealer=99),
-    "a dealer below zero": lambda deal: deal._replace(dealer=-1),
-    "a hand too many": lambda deal: deal._replace(
-        hands=(*deal.hands, deal.stock[:1]), stock=deal.stock[1:]
+Spoil = Callable[[Deal], Deal]
+
+SPOILT: dict[str, tuple[Spoil, str]] = {
+    "no such dealer": (lambda deal: deal._replace(dealer=99), "99"),
+    "a dealer below zero": (lambda deal: deal._replace(dealer=-1), "-1"),
+    "a hand too many": (
+        lambda deal: deal._replace(hands=(*deal.hands, deal.stock[:1]), stock=deal.stock[1:]),
+        "",
     ),
-    "a card too many": lambda deal: deal._replace(stock=(*deal.stock, 3)),
-    "no such card": lambda deal: deal._replace(stock=(-1, *deal.stock)),
+    "a card too many": (lambda deal: deal._replace(stock=(*deal.stock, 3)), "{3}"),
+    "no such card": (lambda deal: deal._replace(stock=(-1, *deal.stock)), "-1"),
+    "several faults": (lambda deal: deal._replace(dealer=99, stock=(*deal.stock, 3)), "99|{3}"),
+}
+"""Impossible deals, each with what the reasons have to mention; a number in braces is a card."""
+
+SPOILT_HANDS: dict[str, tuple[Spoil, str]] = {
+    "a hand missing": (
+        lambda deal: deal._replace(hands=deal.hands[1:], stock=deal.stock + deal.hands[0]),
+        "",
+    ),
+    "a card changes hands": (
+        lambda deal: deal._replace(
+            hands=(deal.hands[0][1:], (*deal.hands[1], deal.hands[0][0]), *deal.hands[2:])
+        ),
+        "Seat 0|Seat 1",
+    ),
+    "a card lost": (
+        lambda deal: deal._replace(hands=(deal.hands[0][1:], *deal.hands[1:])),
+        "Seat 0",
+    ),
 }
 
 
+def _out_of_turn(deal: Deal) -> Deal:
+    return deal._replace(dealer=1 if deal.dealer == 0 else 0)
+
+
+def deals_to_come(game: Game[Any, Any]) -> Iterator[tuple[Deal, Callable[[Deal], Any]]]:
+    """Yield the deals of a game, each with what gives another one in its place."""
+    state, events = game.begin(1)
+    yield deals_of(events)[0], lambda deal: game.begin(1, [deal])
+    rng, later = Random(1), list[tuple[Deal, Callable[[Deal], Any]]]()
+    while not state.is_over:
+        before, move = state.copy(), choose(state, even, rng)
+
+        def give(deal: Deal, before: Any = before, move: Move = move) -> None:
+            again = before.copy()
+            again.deals = (deal,) * (before.round + 1)
+            again.apply(move)
+
+        later += [(deal, give) for deal in deals_of(state.apply(move))]
+    yield from (later[0], later[-1]) if later else ()
+
+
+@pytest.mark.clause("BH-3", "BH-4", "BH-21", "VT-3", "VT-6", "TH-3", "TH-14", "TH-15")
 @every_game
-@pytest.mark.parametrize("name", SPOILT)
-def test_an_impossible_deal_is_refused_with_all_reasons(game: Game[Any, Any], name: str) -> None:
+def test_an_impossible_deal_is_refused_with_all_reasons(game: Game[Any, Any]) -> None:
+    for at, (deal, give) in enumerate(deals_to_come(game)):
+        give(deal)
+        cases = [*SPOILT.values(), *(SPOILT_HANDS.values() if any(deal.hands) else ())]
+        if at:
+            cases.append((_out_of_turn, str(deal.dealer)))
+        for spoil, told in cases:
+            with pytest.raises(BadPosition) as caught:
+                give(spoil(deal))
+            words = str(caught.value)
+            assert words == "\n".join(caught.value.reasons)
+            assert all(one in words for one in told.format(*game.deck.names).split("|")), words
+
+
+@every_game
+def test_a_deal_that_is_given_is_dealt(game: Game[Any, Any]) -> None:
     (deal,) = deals_of(game.begin(1)[1])
     assert game.begin(2, [deal])[0].hand(0) == game.new(1).hand(0)
-    with pytest.raises(BadPosition) as caught:
-        game.begin(1, [SPOILT[name](deal)])
-    assert str(caught.value) == "\n".join(caught.value.reasons)
 
 
 def test_there_is_something_to_go_by_for_every_game_of_the_house() -> None:

@@ -14,7 +14,7 @@ from trickhunt import rulebook
 from trickhunt.core.errors import BadOption, UnknownClause
 from trickhunt.games.bargain_hunt.options import EDITIONS
 from trickhunt.games.registry import GAMES
-from trickhunt.rulebook.rulebook import Clause, RefusalReason, Source, SourceDocument, refuse
+from trickhunt.rulebook.rulebook import Clause, RefusalReason, refuse
 from trickhunt.rulebook.text import EDITIONS as EDITION_WORDS
 from trickhunt.rulebook.text import WIDTH, in_full, overview
 
@@ -149,39 +149,6 @@ def test_a_clause_is_shown_in_full(clause: Clause) -> None:
         assert f"{source.document.about}: “{source.heading}”" in flowing
     for other in clause.see:
         assert f"{other} · {rulebook.clause(other).title}" in flowing
-
-
-def test_what_is_shown_looks_like_this() -> None:
-    clause = Clause(
-        "BH-8",
-        "A title",
-        "Words. " * 12,
-        (Source(SourceDocument("Rules", "The rules, Somewhere 1998"), "A heading"),),
-        edition="french",
-        ruling="Because.",
-        see=("BH-1",),
-        example="Like this.",
-    )
-    assert in_full(clause) == (
-        "BH-8 · A title\n\n"
-        "  French edition only\n\n"
-        "  Words. Words. Words. Words. Words. Words. Words. Words. Words. Words. Words.\n"
-        "  Words.\n\n"
-        "  Example: Like this.\n\n"
-        "  Ruling: Because.\n\n"
-        "  Sources:\n"
-        "    The rules, Somewhere 1998: “A heading”\n\n"
-        "  See also:\n"
-        "    BH-1 · Players and rounds"
-    )
-    bare = Clause("BH-8", "A title", "Words.", ruling="Because.")
-    assert in_full(bare) == (
-        "BH-8 · A title\n\n"
-        "  Words.\n\n"
-        "  Ruling: Because.\n\n"
-        "  Sources:\n"
-        "    none: the sources are silent"
-    )
 
 
 @pytest.mark.parametrize("game", ALL)

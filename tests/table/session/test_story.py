@@ -22,7 +22,6 @@ from table.session import presenting
 from table.session.pacing import Pace
 from table.session.session import Session, Unwatched
 from table.session.story import (
-    ENDED,
     LAST,
     MOST,
     OPENED,
@@ -32,7 +31,6 @@ from table.session.story import (
     _best_trick,
     best_round,
     facts,
-    in_words,
     lost_by,
 )
 from table.store.saved_game import Saved
@@ -41,7 +39,6 @@ from table.store.setup import default_setup
 from tests.plugins import ALL
 from tests.table.fakes import FakePage, an_app
 from tests.table.markup import read
-from trickhunt.core.words import You
 from trickhunt.games.registry import GAMES
 from trickhunt.games.treasure_hunt.events import GoldenShown, Penalised, TreasureScored
 from trickhunt.games.volltreffer.constants import GOAL
@@ -312,35 +309,6 @@ def test_the_best_round_of_any_game_is_better_than_every_other() -> None:
         found = best_round(session)
         assert bool(found) == (gains[-1] > max(gains[-2], 0))
         assert all(one.amount == gains[-1] for one in found)
-
-
-def test_facts_are_told_in_whole_sentences() -> None:
-    names, mine = ("Ada", "Bo", "Cy"), ("Ada", You("You"), "Cy")
-    assert (
-        in_words(StoryFact(ENDED, "won", 4, (0,), (1, 2), 1, -3), names)
-        == "Ada wins with −3, 1 point ahead of Bo and Cy."
-    )
-    assert (
-        in_words(StoryFact(ENDED, "won", 4, (0,), (1,), 2, 9), mine)
-        == "Ada wins with 9, 2 points ahead of you."
-    )
-    assert (
-        in_words(StoryFact(ENDED, "shared", 4, (1, 2), score=9), mine)
-        == "You and Cy have 9 each and share the win."
-    )
-    assert (
-        in_words(StoryFact(TURNED, "passed", 2, (1,), (0,)), mine)
-        == "In round 2 you passed Ada and stayed in front."
-    )
-    assert (
-        in_words(StoryFact(LAST, "decided", 4, (0,), (1,), -2, 5), names)
-        == "The last round decided it: "
-        "Bo had been leading, but Ada came out in front by scoring −2."
-    )
-    assert (
-        in_words(StoryFact(PEAK, "round", 3, (2,), amount=7), names)
-        == "Round 3 brought Cy +7, the most anybody scored in one round."
-    )
 
 
 @pytest.mark.parametrize("game", ALL)

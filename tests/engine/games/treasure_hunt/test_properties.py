@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.any_game import Style, deals_of, seeds, walk
+from tests.engine.any_game import Style, seeds, walk
 from tests.engine.games.treasure_hunt import hunting
-from trickhunt.core.errors import BadPosition
-from trickhunt.core.game import Deal, TrickTaken
+from trickhunt.core.game import TrickTaken
 from trickhunt.games.treasure_hunt.constants import NAMING, NO_CARD
 from trickhunt.games.treasure_hunt.events import Penalised, TreasureScored
 from trickhunt.games.treasure_hunt.moves import DECK, SUIT_OF
@@ -106,52 +104,3 @@ def test_an_observation_holds_all_that_is_open(state: TreasureState) -> None:
         assert (one.down, one.penalties) == (tuple(state.down), tuple(state.penalties))
         assert (one.trick, one.spent) == (tuple(state.trick.cards), tuple(state.spent))
         assert one.sheet == state.sheet
-
-
-# -- deals
-
-
-SPOILT: dict[str, tuple[Any, list[str]]] = {
-    "no such dealer": (lambda d: d._replace(dealer=3), ["seats are numbered 0 to 2"]),
-    "a hand missing": (
-        lambda d: d._replace(hands=d.hands[1:], stock=d.stock + d.hands[0]),
-        ["2 hands for 3"],
-    ),
-    "a card changes hands": (
-        lambda d: d._replace(hands=(d.hands[0][1:], (*d.hands[1], d.hands[0][0]), d.hands[2])),
-        ["Seat 0 was dealt", "Seat 1 was dealt"],
-    ),
-    "a card lost": (lambda d: d._replace(stock=d.stock[:-1]), ["missing"]),
-    "a card too many": (lambda d: d._replace(stock=(*d.stock, 3)), ["too many: C10"]),
-    "no cards": (lambda d: d._replace(stock=(-1, 40, *d.stock[2:])), ["No such card: -1 40"]),
-}
-
-
-@pytest.mark.clause("TH-3", "TH-15")
-@pytest.mark.parametrize("number", [1, 2, 10])
-@pytest.mark.parametrize("name", sorted(SPOILT))
-def test_an_impossible_deal_is_refused(number: int, name: str) -> None:
-    spoil, words = SPOILT[name]
-    whole, events = hunting.whole_game(hunting.Kind(False, "round"), 1, hunting.STYLES[2])
-    deals = deals_of(events)
-    deals[number - 1] = spoil(deals[number - 1])
-
-    def replay() -> None:
-        state = hunting.hunt().new(1, deals)
-        for turn in whole.history:
-            state.apply(turn.move)
-
-    with pytest.raises(BadPosition) as caught:
-        replay()
-    told = "\n".join(caught.value.reasons)
-    assert all(part in told for part in words)
-
-
-@pytest.mark.clause("TH-14")
-def test_a_dealer_out_of_turn_is_refused() -> None:
-    deals = deals_of(hunting.whole_game(hunting.Kind(False, "round"), 1, hunting.STYLES[2])[1])
-    second = Deal((deals[1].dealer + 1) % 3, deals[1].hands, deals[1].stock)
-    state = hunting.hunt().new(1, [deals[0], second])
-    with pytest.raises(BadPosition, match="turn"):
-        for _state in walk(state, hunting.STYLES[2], Random(1)):
-            pass

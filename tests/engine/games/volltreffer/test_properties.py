@@ -10,7 +10,6 @@ from tests.engine.any_game import Style, deals_of, seeds, state_after, story
 from tests.engine.games.volltreffer.naive import ALL_CARDS, dearest_first, smallest
 from tests.engine.games.volltreffer.tables import KINDS, games, states, styles
 from trickhunt.core.bits import bit_set
-from trickhunt.core.errors import BadPosition
 from trickhunt.core.game import Deal, Dealt
 from trickhunt.games.volltreffer.constants import FINISHED
 from trickhunt.games.volltreffer.display import is_laid_out, laid_out, slid_in
@@ -120,44 +119,6 @@ def test_a_pack_rests_on_the_number_alone(players: int, variant: bool) -> None:
 
 
 WHOLE = tuple(range(50))
-
-
-@pytest.mark.clause("VT-3", "VT-6")
-@pytest.mark.parametrize(
-    ("deal", "parts"),
-    [
-        (Deal(4, (), WHOLE), ["Seat 4 cannot buy first", "0 to 3"]),
-        (Deal(-1, (), WHOLE), ["Seat -1"]),
-        (Deal(0, ((1,),), WHOLE), ["No hands are dealt"]),
-        (Deal(0, (), WHOLE[:-1]), ["Missing from the pack: V10"]),
-        (Deal(0, (), (*WHOLE, 3)), ["More than once: G4"]),
-        (Deal(0, (), (*WHOLE[:-1], 50)), ["No such card: 50", "Missing from the pack: V10"]),
-        (
-            Deal(9, ((),), (0, 0, -1)),
-            ["Seat 9", "hands", "-1", "once: G1", "Missing from the pack: G2 G3"],
-        ),
-    ],
-)
-def test_an_impossible_pack_is_refused(deal: Deal, parts: list[str]) -> None:
-    with pytest.raises(BadPosition) as caught:
-        Volltreffer(4).begin(0, [deal])
-    words = "\n".join(caught.value.reasons)
-    assert all(part in words for part in parts), words
-
-
-@pytest.mark.clause("VT-6")
-def test_a_later_pack_is_looked_at_when_it_is_due() -> None:
-    game = Volltreffer(3, start=0)
-    (first,) = deals_of(game.begin(1)[1])
-    state = game.new(1, [first, first])
-
-    def play_on() -> None:
-        while True:
-            state.apply(state.legal_moves()[-1])
-
-    with pytest.raises(BadPosition, match=f"Seat {first.dealer} cannot buy first: it is seat"):
-        play_on()
-    assert len(state.history) == 3 * 17
 
 
 def test_a_later_pack_may_be_given() -> None:
