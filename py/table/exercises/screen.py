@@ -67,7 +67,7 @@ class ExercisesScreen(Screen):
     def _of_day(self) -> tuple[str, int]:
         """The game and the number of the puzzle of the day."""
         today = self.host.page.today()
-        return of_day(today.year, today.month, today.day)
+        return of_day(today)
 
     def open(self, route: Route) -> Route | None:
         """Open an address."""

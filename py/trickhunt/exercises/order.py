@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from math import gcd
 
 from trickhunt.exercises import puzzles
 from trickhunt.exercises.puzzle import Puzzle
 from trickhunt.games.registry import GAMES
 
-HARDER = (2026, 12, 1)
+HARDER = date(2026, 12, 1)
 """The day from which on the puzzles of days are hard ones; earlier days keep theirs."""
+
+BEFORE = 306
+"""The days that are counted before the calendar begins, so that each day keeps its puzzle."""
 
 GOLDEN = 0.618
 """Steps of this fraction of a circle visit every place once, and never soon a neighbour."""
@@ -30,20 +34,13 @@ def in_order(found: Sequence[Puzzle], *, mixed: bool) -> tuple[int, ...]:
     return tuple(by_rating[at * step % len(found)] for at in range(len(found)))
 
 
-def of_day(year: int, month: int, day: int) -> tuple[str, int]:
-    """The game and the number of the puzzle of a day: the games take turns.
-
-    Args:
-        year: the year, from 1.
-        month: the month, 1 to 12.
-        day: the day of the month.
-    """
+def of_day(day: date) -> tuple[str, int]:
+    """The game and the number of the puzzle of a day: the games take turns."""
     names = [name for name in GAMES if puzzles(name)]
-    days = _days(year, month, day)
-    turn, at = divmod(days, len(names))
+    turn, at = divmod(day.toordinal() + BEFORE, len(names))
     numbers = range(1, len(puzzles(names[at])) + 1)
     found = dict(zip(numbers, puzzles(names[at]), strict=True))
-    if days >= _days(*HARDER):
+    if day >= HARDER:
         found = {number: one for number, one in found.items() if one.is_hard} or found
     order = in_order([*found.values()], mixed=True)
     return names[at], [*found][order[turn % len(order)] - 1]
@@ -55,11 +52,3 @@ def _step(count: int) -> int:
     while gcd(step, count) > 1:
         step += 1
     return step
-
-
-def _days(year: int, month: int, day: int) -> int:
-    """The number of days since a fixed day long ago, by the current calendar."""
-    # With years that begin in March, the leap day is the last day.
-    past, since_march = divmod(12 * year + month - 3, 12)
-    leaps = past // 4 - past // 100 + past // 400
-    return 365 * past + leaps + (153 * since_march + 2) // 5 + day

@@ -202,10 +202,10 @@ def test_an_order_has_each_once(mixed: bool) -> None:
 def test_each_day_has_a_puzzle_and_the_games_take_turns() -> None:
     day = dt.date(2023, 12, 25)
     days = [day + dt.timedelta(at) for at in range(1300)]
-    found = [of_day(one.year, one.month, one.day) for one in days]
+    found = [of_day(one) for one in days]
     for (name, _number), (other, _next) in pairwise(found):
         assert NAMES.index(other) == (NAMES.index(name) + 1) % len(NAMES)
-    harder = [at for at, one in enumerate(days) if (one.year, one.month, one.day) >= HARDER]
+    harder = [at for at, one in enumerate(days) if one >= HARDER]
     assert {*found[: harder[0]]} == {*EACH}
     hard = {(name, number) for name, number in EACH if puzzle(name, number).is_hard}
     assert {*found[harder[0] :]} == hard
@@ -215,4 +215,4 @@ def test_each_day_has_a_puzzle_and_the_games_take_turns() -> None:
 
 def test_the_puzzles_of_past_days_stay() -> None:
     for (month, day), kept in PAST.items():
-        assert of_day(2026, month, day) == kept
+        assert of_day(dt.date(2026, month, day)) == kept

@@ -319,7 +319,7 @@ def test_the_puzzle_of_the_day_follows_the_calendar() -> None:
     for day in range(1, 4):
         page.day = date(2027, 3, day)
         page.go("#/puzzles/today")
-        game, number = of_day(2027, 3, day)
+        game, number = of_day(page.day)
         assert page.address() == f"#/puzzles/{game}/{number}"
         assert "The puzzle of the day" in page.html
         one = puzzles(game)[number - 1]

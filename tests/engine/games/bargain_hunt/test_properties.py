@@ -147,29 +147,6 @@ def test_an_observation_holds_nothing_hidden(state: BargainState, data: st.DataO
     assert state.observe(seat) == before
 
 
-@pytest.mark.clause("BH-24")
-@given(states())
-def test_an_observation_holds_all_that_is_open(state: BargainState) -> None:
-    for seat in range(state.game.players):
-        seen = state.observe(seat)
-        assert seen.held == tuple(map(len, map(state.hand, range(state.game.players))))
-        assert seen.stock == len(state.stock)
-        assert (seen.piles, seen.junk, seen.trash) == (
-            tuple(state.piles),
-            tuple(state.junk),
-            state.trash,
-        )
-        assert seen.trick == tuple(state.trick.cards)
-        assert (seen.led, seen.trump, seen.winner, seen.leader) == (
-            state.trick.led,
-            state.trick.trump,
-            state.trick.winner,
-            state.trick.leader,
-        )
-        for other in range(state.game.players):
-            assert seen.bargain(other) == state.bargain(other)
-
-
 @pytest.mark.clause("BH-8")
 @given(kinds, seeds, styles)
 def test_voids_are_those_that_were_shown(kind: tuple[int, str], seed: int, style: Style) -> None:

@@ -93,14 +93,3 @@ def test_an_observation_holds_nothing_hidden(state: TreasureState, data: st.Data
     state.seed = data.draw(seeds)
     state._legal = None
     assert state.observe(seat) == before
-
-
-@pytest.mark.clause("TH-17")
-@given(hunting.states())
-def test_an_observation_holds_all_that_is_open(state: TreasureState) -> None:
-    for seat in range(3):
-        one = state.observe(seat)
-        assert (one.bids, one.taken) == (tuple(state.bids), tuple(state.taken))
-        assert (one.down, one.penalties) == (tuple(state.down), tuple(state.penalties))
-        assert (one.trick, one.spent) == (tuple(state.trick.cards), tuple(state.spent))
-        assert one.sheet == state.sheet
