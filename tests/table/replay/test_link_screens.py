@@ -23,7 +23,7 @@ from tests.table.markup import Tag, read
 from trickhunt.formats.positions import facts_of
 from trickhunt.formats.record import Record
 from trickhunt.games.registry import make_game
-from trickhunt.links import Link, Variation, read_link, write_link
+from trickhunt.links import Link, Variation, write_link
 
 GOLDEN = Path(__file__).parents[2] / "engine" / "golden" / "links.json"
 KEPT = {one["name"]: one["link"] for one in json.loads(GOLDEN.read_text(encoding="utf-8"))}
@@ -662,11 +662,6 @@ async def test_an_error_while_it_goes_on_by_itself_is_told(monkeypatch: pytest.M
         await asyncio.sleep(0)
     assert app.is_broken
     assert "so it goes" in page.html
-
-
-def test_a_link_read_again_is_the_same() -> None:
-    link = with_a_side()
-    assert read_link(write_link(link)).lines == link.lines
 
 
 def kinds_of(page: FakePage) -> list[str]:

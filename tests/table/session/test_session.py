@@ -335,48 +335,6 @@ def a_doubtful_card(session: Session) -> str:
     return next((name for name in asked if not obvious(session, session.moves_with(name))), "")
 
 
-async def test_an_illegal_card_is_refused_with_its_clause() -> None:
-    session, watching = a_session()
-    session.start()
-    card = await find(session, an_illegal_card, Random(1))
-    before = len(session.steps)
-    session.try_card(card)
-    assert session.tried.refusal is not None
-    assert session.tried.refusal.clause.startswith("BH-")
-    assert session.tried.refused == card
-    assert len(session.steps) == before
-    session.cancel()
-    assert session.tried.refused == ""
-    assert watching.errors == []
-    session.stop()
-
-
-async def test_a_card_with_several_moves_asks_and_the_question_is_kept() -> None:
-    session, _watching = a_session()
-    session.start()
-    card = await find(session, a_doubtful_card, Random(1))
-    session.try_card(card)
-    assert session.tried.pending_card == card
-    assert resumed(session).tried.pending_card == card
-    before = len(session.steps)
-    session.play(session.moves_with(card)[-1])
-    assert session.tried.pending_card == ""
-    assert len(session.steps) == before + 1
-    session.stop()
-
-
-async def test_leaving_a_question_leaves_the_game_as_it_was() -> None:
-    session, _watching = a_session()
-    session.start()
-    card = await find(session, a_doubtful_card, Random(2))
-    text = session.record.text()
-    session.try_card(card)
-    session.cancel()
-    assert session.tried.pending_card == ""
-    assert session.record.text() == text
-    session.stop()
-
-
 async def test_a_text_that_is_no_move_changes_nothing() -> None:
     session, _watching = a_session()
     session.start()

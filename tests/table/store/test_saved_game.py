@@ -10,9 +10,8 @@ import pytest
 
 from table.store.saved_game import DamagedSave, Saved, Undone
 from table.store.settings import SETTINGS, Settings
-from table.store.setup import PERSON, BadSetup, default_setup
+from table.store.setup import PERSON, BadSetup
 from table.store.storage import MemoryStorage, StorageError
-from table.store.storage_keys import DAMAGED, GAME
 from table.store.store import Store
 from tests.table.fakes import a_setup, a_whole_game
 
@@ -120,14 +119,6 @@ def test_other_texts_are_damaged(other: str) -> None:
         Saved.read(other)
 
 
-@pytest.mark.parametrize(
-    "change", [{"version": 2}, {"asked": None}, {"record": 3}, {"setup": []}, {"format": "x"}]
-)
-def test_other_parts_are_damaged(text: str, change: dict[str, object]) -> None:
-    with pytest.raises(DamagedSave):
-        Saved.read(json.dumps(json.loads(text) | change))
-
-
 def test_a_record_of_another_table_is_damaged(text: str) -> None:
     other = json.loads(Saved.new(a_setup(3)).text())
     data = json.loads(text) | {"record": other["record"]}
@@ -179,29 +170,6 @@ def test_what_is_kept_comes_back() -> None:
     assert again.settings() == Settings(theme="dark")
     assert not again.problem
     assert not again.damage
-
-
-@pytest.mark.parametrize("kept", ["", "x", "[]", "{}", "[" * 100_000])
-def test_choices_that_cannot_be_read_are_the_usual_ones(kept: str) -> None:
-    storage = MemoryStorage()
-    storage.texts = {"setup": kept, "settings": kept}
-    saves = Store(storage)
-    assert saves.setup("bargain-hunt") == default_setup("bargain-hunt", level="casual")
-    assert saves.settings() == Settings()
-
-
-def test_a_damaged_game_is_told_and_put_aside_once_another_one_is_kept(text: str) -> None:
-    storage = MemoryStorage()
-    storage.texts[GAME] = text[:-20]
-    saves = Store(storage)
-    assert saves.game() is None
-    assert saves.damage
-    assert saves.damaged() == {GAME: text[:-20]} == storage.texts
-    saves.keep_game(Saved.new(a_setup()))
-    assert saves.damaged() == {GAME: text[:-20]} == {GAME: storage.texts[DAMAGED]}
-    saves.forget_damaged()
-    assert not saves.damage
-    assert not saves.damaged()
 
 
 @pytest.mark.parametrize("what", [("get",), ("put",), ("get", "put")])
