@@ -39,17 +39,15 @@ class PlainObservation(RoundObservation):
 class PlainState(RoundState[PlainObservation, MoveT]):
     """One game in progress.
 
+    The open fields are described in :class:`PlainObservation`.
+
     Attributes:
         hands: per seat, its cards, as a bit set.
-        taken: per seat, the tricks taken in this round.
-        spent: the cards played in this round.
-        voids: per seat, the suits it is known not to have, as a bit set.
-        totals: per seat, the points of the finished rounds.
     """
 
-    __slots__ = ("hands", "spent", "taken", "totals", "voids")
-
     open_fields = ("taken", "spent", "voids", "totals")
+    __slots__ = (*open_fields, "hands")
+
     #: the class of observations; a game that adds fields also extends :meth:`seen_by`
     seen_kind: ClassVar[type[PlainObservation]] = PlainObservation
     rounds: ClassVar[int]  #: the number of rounds in a game

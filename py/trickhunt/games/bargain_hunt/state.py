@@ -56,46 +56,24 @@ OFFER_BIT = 1 << OFFER
 class BargainState(RoundState[BargainObservation, BargainMove]):
     """One game of Schnäppchen Jagd.
 
+    The open fields are described in :class:`BargainObservation`.
+
     Attributes:
         phase: :data:`SHOWING`, :data:`PLAYING`, :data:`CLEARING` or :data:`FINISHED`.
         once: per seat, the faces held at least once, as a bit set.
         twice: per seat, the faces held twice.
-        held: per seat, how many cards it holds.
-        piles: per seat, the bargain pile, bottom to top.
-        junk: per seat, the odds and ends in the order won.
-        fresh: per seat, whether its junk was empty before this round's first trick.
         stock: the undealt cards, top first.
-        pack: the layers of the pack this round was dealt from.
-        spent: the cards shown and played since the deal.
-        declined: the colours declined as trump in this trick, as a bit set.
         offered: whether a super special offer lies in this trick.
-        voids: per seat, the colours it has shown not to hold since the deal, as a bit set.
-        cleared: how many clearings were made since the last trick.
     """
 
-    __slots__ = (
-        "cleared",
-        "declined",
-        "fresh",
-        "held",
-        "junk",
-        "offered",
-        "once",
-        "pack",
-        "piles",
-        "spent",
-        "stock",
-        "trash",
-        "twice",
-        "voids",
-    )
-
-    game: BargainOptions[Any]
-    move_kind = BargainMove
     open_fields = (
         *("held", "piles", "junk", "fresh", "trash"),
         *("declined", "voids", "cleared", "pack", "spent"),
     )
+    __slots__ = (*open_fields, "offered", "once", "stock", "twice")
+
+    game: BargainOptions[Any]
+    move_kind = BargainMove
 
     def __init__(self, game: BargainOptions[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)

@@ -71,52 +71,25 @@ def fault(moves: int, points: int) -> int:
 class TreasureState(RoundState[TreasureObservation, TreasureMove]):
     """One game of Treasure Hunt.
 
+    The open fields are described in :class:`TreasureObservation`.
+
     Attributes:
         phase: :data:`NAMING`, :data:`PREDICTING`, :data:`PLAYING` or :data:`FINISHED`.
         hands: per seat, the cards it holds, as a bit set.
-        held: per seat, how many cards it holds.
         noticed: the faults that a lenient table notices, each as :func:`fault` numbers it, where
             that is given; ``None`` where chance decides.
-        trump_card: the card that gives trump, or ``NO_CARD`` before the deal.
         golden_card: the golden card of round 10, face down until the end, else ``NO_CARD``.
         stock: the undealt cards, top first.
-        guesses: per seat, the face named for the golden card, or ``NO_CARD``.
-        bids: per seat, the prediction of this round, or ``NOT_SAID``.
-        taken: per seat, the tricks taken in this round.
-        penalties: per seat, the penalty points of this round.
-        down: per seat, the suit cards that lie face down, as a bit set.
-        spent: the cards played since the deal.
-        voids: per seat, the suits it has proved not to hold since the deal, as a bit set.
-        trumps: per seat, whether it has proved to hold a trump and played none since.
-        totals: per seat, the points of the rounds that are over.
-        sheet: the rounds that are over.
     """
 
-    __slots__ = (
-        "bids",
-        "down",
-        "golden_card",
-        "guesses",
-        "hands",
-        "held",
-        "noticed",
-        "penalties",
-        "sheet",
-        "spent",
-        "stock",
-        "taken",
-        "totals",
-        "trump_card",
-        "trumps",
-        "voids",
-    )
-
-    game: TreasureOptions[Any]
-    move_kind = TreasureMove
     open_fields = (
         *("held", "trump_card", "guesses", "bids", "taken", "penalties"),
         *("down", "spent", "voids", "trumps", "totals", "sheet"),
     )
+    __slots__ = (*open_fields, "golden_card", "hands", "noticed", "stock")
+
+    game: TreasureOptions[Any]
+    move_kind = TreasureMove
 
     def __init__(self, game: TreasureOptions[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)

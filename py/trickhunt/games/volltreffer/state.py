@@ -66,6 +66,8 @@ from trickhunt.games.volltreffer.refusals import why_not
 class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
     """One game of Volltreffer.
 
+    The open fields are described in :class:`VolltrefferObservation`.
+
     Attributes:
         phase: :data:`BUYING`, :data:`SWAPPING`, :data:`MELDING`, :data:`PLAYING` or
             :data:`FINISHED` of ``table``.
@@ -74,26 +76,14 @@ class VolltrefferState(RoundState[VolltrefferObservation, VolltrefferMove]):
         pack: the pack of the round as it was shuffled: the trump card, then the others in the
             order in which they are revealed.
         top: the index in ``pack`` of the top card of the stock.
-        display: the cards under the prices 4, 2, 1 and 0.
         hands: per seat, the cards held, as a bit set.
-        melds: what was declared in this round, in buying order.
-        taken: per seat, the tricks taken in this round.
     """
 
-    __slots__ = (
-        "display",
-        "hands",
-        "melds",
-        "pack",
-        "points",
-        "taken",
-        "top",
-        "trump",
-    )
+    open_fields = ("display", "melds", "taken")
+    __slots__ = (*open_fields, "hands", "pack", "points", "top", "trump")
 
     game: VolltrefferOptions[Any]
     move_kind = VolltrefferMove
-    open_fields = ("display", "melds", "taken")
 
     def __init__(self, game: VolltrefferOptions[Any], seed: int, deals: tuple[Deal, ...]) -> None:
         super().__init__(game, seed, deals)
