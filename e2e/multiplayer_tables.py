@@ -70,12 +70,17 @@ def invited(host: Page, seat: int = 2) -> str:
     """Invite somebody to a seat, counted from 0; return the link."""
     if host.url.endswith("/together"):
         host.locator(f"#elsewhere-{seat}").click()
-        expect(host.locator("#together-state")).to_contain_text("ready")
-        return host.locator("#together-sent").input_value()
-    if not host.url.endswith("/invite"):
-        host.goto("./#/play/invite")
-    host.locator(f"#together-seat-{seat}").click()
-    expect(host.locator("#together-state")).to_contain_text("ready")
+    else:
+        if not host.url.endswith("/invite"):
+            host.goto("./#/play/invite")
+        host.locator(f"#together-seat-{seat}").click()
+    return shown(host)
+
+
+def shown(host: Page) -> str:
+    """Show the code of an invitation; return its link."""
+    host.locator("[id^=together-code] > summary").click()
+    expect(host.locator("#together-state")).to_contain_text("answer")
     return host.locator("#together-sent").input_value()
 
 
@@ -93,13 +98,14 @@ def answered(guest: Page, link: str, name: str = "Bertha") -> str:
 
 def seated(host: Page, seat: int, answer: str) -> None:
     """Enter an answer, and wait until its sender sits at the table."""
-    if not host.locator("#together-answer").is_visible():
-        host.locator("#together-answered-summary").click()
-    host.locator("#together-answer").fill(answer)
+    field = host.locator("#together-answer")
+    if not field.is_visible():  # without leave to read what was copied, the button shows the field
+        host.locator("#together-paste").click()
+    field.fill(answer)
     if host.url.endswith("/together"):
         expect(host.locator(f"#chair-{seat}")).to_have_attribute("data-state", "open")
         return
-    chair = host.locator(".chairs .chair").nth(seat - 1)
+    chair = host.locator(".chairs .chair").nth(seat)
     expect(chair).to_have_attribute("data-state", "open")
 
 
@@ -162,8 +168,8 @@ def moves(page: Page) -> int:
 def come_back(host: Page, guest: Page, seat: int) -> None:
     """Invite an absent person again with one press, and take the seat for them."""
     host.locator(f"#again-{seat}").click()
-    expect(host.locator("#together-state")).to_contain_text("ready")
-    guest.goto(host.locator("#together-sent").input_value())
+    link = shown(host)
+    guest.goto(link)
     expect(guest.locator("#together-name")).to_have_value(NAMES[seat])
     guest.locator("#together-take").click()
     seated(host, seat, guest.locator("#together-sent").input_value())

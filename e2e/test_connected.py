@@ -24,6 +24,7 @@ from e2e.multiplayer_tables import (
     play,
     play_out,
     seated,
+    shown,
 )
 from e2e.table import Table
 from e2e.test_whole_games import go_to_a_legal_card
@@ -94,7 +95,9 @@ def test_three_play_to_the_end_on_three_devices(new_context: NewContext) -> None
     wait_until_ready(tab)
     expect(tab.locator("#join-title")).to_have_text("The answer was accepted")
     tab.close()
-    expect(host.locator(".chair[data-state=open] .name")).to_have_text(NAMES[2])
+    chair = host.locator(".chairs .chair").nth(2)
+    expect(chair).to_have_attribute("data-state", "open")
+    expect(chair).to_contain_text(NAMES[2])
     other = new_context(**DEVICES["desktop"]).new_page()
     seated(host, 1, answered(other, invited(host, 1), NAMES[1]))
     expect(guest).to_have_url("./#/play")
@@ -172,7 +175,7 @@ def test_guests_whose_host_has_gone_play_the_next_game_together(new_context: New
     expect(first).to_have_url("./#/together")
     first.locator("#lobby-table-summary").click()
     first.locator("#bot-0").click()
-    seated(first, 2, answered(second, first.locator("#together-sent").input_value(), NAMES[2]))
+    seated(first, 2, answered(second, shown(first), NAMES[2]))
     first.locator("#deal-together").click()
     for page in (first, second):
         expect(page).to_have_url("./#/play")
@@ -276,10 +279,10 @@ def test_by_keyboard_alone(new_context: NewContext) -> None:
     press(host, "tool-menu")
     press(host, "more-person")
     press(host, "together-seat-2")
-    press(host, "together-copy")
-    guest.goto(copied(host))
     reach(host, "together-who")
     host.keyboard.type(NAMES[0])
+    press(host, "together-copy")
+    guest.goto(copied(host))
     wait_until_ready(guest)
     press(guest, "together-take")
     reach(guest, "together-name")
@@ -381,10 +384,16 @@ def test_two_newcomers_are_at_one_table(new_context: NewContext) -> None:
     host.goto("./")
     wait_until_ready(host)
     host.locator("#invite").click()
-    expect(host.locator("#together-state")).to_contain_text("ready")
+    host.locator("#together-who").fill(NAMES[0])
     judged(host)
-    answer = answered(guest, host.locator("#together-sent").input_value(), NAMES[1])
+    press(host, "together-copy")
+    guest.goto(copied(host))
+    wait_until_ready(guest)
+    expect(guest.locator("#join-title")).to_contain_text(NAMES[0])
     judged(guest)
+    answer = answered(guest, guest.url, NAMES[1])
+    judged(guest)
+    judged(host)
     # The page takes the answer by itself when its person comes back with it.
     host.evaluate("text => navigator.clipboard.writeText(text)", answer)
     host.evaluate("dispatchEvent(new Event('focus'))")

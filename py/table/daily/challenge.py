@@ -5,27 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
+from htpy import Node
+
 from table.advice.advice import Advice
-from table.daily.challenge_model import (
-    ChallengeModel,
-    ChoiceModel,
-    LineModel,
-    PartingModel,
-    ResultModel,
-    RoundCell,
-)
-from table.daily.challenge_view import LINK, NAME, challenge
-from table.daily.par import in_slices
-from table.daily.table_options import differing, scored
+from table.daily import challenge_view as views
+from table.daily.comparing import Compared, called, compared, is_nameless, parted_games
+from table.daily.table_options import differing
 from table.games.page import page_of
 from table.games.registry import info_of
 from table.page.events import Changed
 from table.page.routes import CHALLENGE, PLAY, Route
-from table.session.rounds import Ranked
-from table.session.story import LAST, headline, in_words, is_decisive, lead_facts, lost_by
 from table.session.time_slicing import SLICE, deadline
 from table.shell.saving import copy, share_or
 from table.shell.screen import Host, Screen
@@ -39,32 +30,19 @@ from trickhunt.bots import title_of
 from trickhunt.core import clean_text
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.errors import BadLink
-from trickhunt.core.game import Game, Move
-from trickhunt.core.seats import seat_name
-from trickhunt.core.words import N_, You, _, about, in_row, labelled, ngettext
+from trickhunt.core.game import Game
+from trickhunt.core.words import N_, _, about, in_row, labelled, ngettext
 from trickhunt.daily import daily_date_of
-from trickhunt.drawing import as_svg, scene_of
-from trickhunt.links import Link, link_of, write_link
-from trickhunt.links.link import REPLAY
-from trickhunt.par import Measuring, Par, ParSetup
+from trickhunt.links import Link, link_of
 from trickhunt.par.challenges import (
     LONGEST_NAME,
     MOST,
     Challenge,
     ChallengeResult,
-    parted,
     proving,
     read_challenge,
     write_challenge,
 )
-from trickhunt.toolkit.event_sentences import added
-
-UNKNOWN, PROVED, UNPROVED = "unknown", "proved", "unproved"
-"""The states of verifying the bots of a game."""
-
-
-Rounds = tuple[tuple[int, int], ...]
-"""The scores at the start and after each round, with the number of moves until then."""
 
 
 class ChallengeScreen(Screen):
@@ -79,11 +57,9 @@ class ChallengeScreen(Screen):
         self._finished: Saved | None = None
         self._own: int | None = None
         self._is_shown = False
-        self._asks_name = False  # whether the person was asked for their name
-        self._par: Par | None = None
-        self._proofs: dict[int, str] = {}
-        self._courses: dict[tuple[Move, ...], Rounds] = {}
-        self._replays: dict[tuple[ChallengeResult, int], str] = {}
+        self._asks_name = False  # whether the name was unknown when the challenge was opened
+        self._compared: Compared | None = None  # how its games compare, once that was needed
+        self._unproved: set[int] = set()  # the games whose bots cannot be verified
         self._advice: Advice | None = None
         self._task: asyncio.Task[None] | None = None
         self.acts = {
@@ -123,9 +99,8 @@ class ChallengeScreen(Screen):
     def _take(self, line: str, finished: Saved | None) -> None:
         """Use a challenge, and add the person's own game of it, if it is the last finished one."""
         self._text, self._problem = line, ""
-        self._challenge, self._own, self._par = None, None, None
-        self._proofs, self._advice, self._is_shown = {}, None, False
-        self._courses, self._replays = {}, {}
+        self._challenge, self._own, self._compared = None, None, None
+        self._unproved, self._advice, self._is_shown = set(), None, False
         try:
             if line:
                 one = self._challenge = read_challenge(line)
@@ -141,6 +116,7 @@ class ChallengeScreen(Screen):
                 self._own, self._is_shown = 0, True
         except BadLink as error:
             self._problem = str(error)
+        self._asks_name = not self._own_name()
 
     @property
     def _has_played(self) -> bool:
@@ -185,7 +161,7 @@ class ChallengeScreen(Screen):
                 _id_of(one),
             )
             for at, result in enumerate(one.results)
-            if at != self._own and not _is_nameless(result.name)
+            if at != self._own and not is_nameless(result.name)
         ]
         note_own(self.host, one, self._own, met)
 
@@ -196,18 +172,21 @@ class ChallengeScreen(Screen):
             self._task = self.host.run(self._find_out())
 
     async def _find_out(self) -> None:
+        """Verify the games, note who did better, and ask the expert where two games differ."""
         one = self._challenge
         assert one is not None
         for number in range(len(one.results)):
             await self._prove(one, number)
-        if self._problem:
-            return
-        self._note_meetings(one)
-        self.host.show()
-        await self._weigh()
-        measuring = Measuring(ParSetup(one.deal.record(), one.seat, one.others, expert=0))
-        await in_slices(measuring, lambda: None)
-        self._par = measuring.par()
+        if not self._problem:
+            self._note_meetings(one)
+            self.host.show()
+            pair = parted_games(one, self._own)
+            if pair is not None and EXPERT in levels(self._game):
+                mine, _theirs, at = pair
+                seen = one.played(mine).state(at).observe(one.seat)
+                rng = generator(one.deal.seed, ADVICE.first + at)
+                self._advice = Advice(self._game, seen, [], rng)
+                await self._advice.grow()
         self.host.show()
 
     async def _prove(self, one: Challenge, number: int) -> None:
@@ -218,29 +197,15 @@ class ChallengeScreen(Screen):
             try:
                 next(going)
             except StopIteration as end:
-                self._proofs[number] = PROVED if end.value else UNPROVED
-                break
+                if not end.value and not one.results[number].is_timed:
+                    self._unproved.add(number)
+                return
             except BadLink as error:
                 self._problem = str(error)
-                break
+                return
             if is_time():
                 await asyncio.sleep(0)
                 is_time = deadline(SLICE)
-        self.host.show()
-
-    async def _weigh(self) -> None:
-        """Ask the expert for the value of each choice where the games differ."""
-        pair = self._pair()
-        if pair is None or EXPERT not in levels(self._game):
-            return
-        mine, _theirs, at = pair
-        one = self._challenge
-        assert one is not None
-        seen = one.played(mine).state(at).observe(one.seat)
-        rng = generator(one.deal.seed, ADVICE.first + at)
-        self._advice = Advice(self._game, seen, [], rng)
-        await self._advice.grow()
-        self.host.show()
 
     # Display
 
@@ -251,135 +216,39 @@ class ChallengeScreen(Screen):
 
     def show(self) -> None:
         """Render it."""
-        self.render(challenge(self._model(), self.host.route))
+        self.render(views.challenge(self._inside(), self.host.route))
 
-    def _model(self) -> ChallengeModel:
+    def _inside(self) -> Node:
         one = self._challenge
-        if one is None or self._problem:
-            return ChallengeModel(problem=self._problem, text=self._text)
-        model = ChallengeModel(
-            game=one.deal.game.name,
-            facts=_facts(one),
-            is_hidden=not self._is_shown,
-            can_show=self._has_played,
-            challengers=tuple(map(called, one.results)),
-            can_share=self.host.page.can_share(),
-        )
+        if self._problem:
+            return views.nothing(self._problem, self._text)
+        if one is None:
+            return views.to_begin()
         if not self._is_shown:
-            return model
-        results = self._results(one)
-        return replace(
-            model,
-            name=self._own_name(one),
-            asks_name=self._asks_name,
-            can_answer=self._own is not None,
-            is_answer=bool(self._own),
-            results=results,
-            verdict=self._verdict(one),
-            course=self._course(one),
-            scorecard=self._scorecard(one),
-            standing=self._standing(one),
-            parting=self._parting(one),
-            link=self._link(one),
-        )
+            names = tuple(map(called, one.results))
+            return views.asked(self._game, names, _facts(one), can_show=self._has_played)
+        if self._compared is None:
+            around = _seated(one, self.host).setup.names
+            self._compared = compared(one, self._own, around)
+        name = self._own_name() if self._own is not None and self._asks_name else None
+        return [
+            views.results(self._compared, self._unproved, self._standing(one)),
+            views.sending(
+                self._link(one),
+                name,
+                count=len(one.results),
+                is_answer=bool(self._own),
+                can_share=self.host.page.can_share(),
+            ),
+            views.parting(self._compared.parting, self._better()),
+            views.facts(_facts(one)),
+        ]
 
-    def _own_name(self, one: Challenge) -> str:
+    def _own_name(self) -> str:
         """The person's name in the challenge; ``""`` if they never entered one."""
-        name = "" if self._own is None else one.results[self._own].name
-        return "" if _is_nameless(name) else name
-
-    def _results(self, one: Challenge) -> tuple[ResultModel, ...]:
-        outcomes = [one.outcome(at) for at in range(len(one.results))]
-        models = []
-        for at in self._order(one):
-            mine = outcomes[at]
-            par = "" if self._par is None else _against(replace(self._par, mine=mine))
-            models.append(
-                ResultModel(
-                    place=1 + sum(other.merit > mine.merit for other in outcomes),
-                    number=at,
-                    name=self._names(one)[at],
-                    words=scored(one.deal.game, mine.score),
-                    has_won=mine.share > 0,
-                    par=par,
-                    proof=self._proof(one, at),
-                    replay=self._replay(one, at, 0),
-                    is_yours=at == self._own,
-                )
-            )
-        return tuple(models)
-
-    def _names(self, one: Challenge) -> tuple[str, ...]:
-        """The names of the people in the challenge, one of whom may be at the screen."""
-        return tuple(
-            You(_("You")) if at == self._own else called(result)
-            for at, result in enumerate(one.results)
-        )
-
-    def _rows(self, one: Challenge) -> list[tuple[int, ...]]:
-        """The scores of all games at the start and after each round."""
-        for result in one.results:
-            if result.moves not in self._courses:
-                self._courses[result.moves] = _rounds(one, result.moves)
-        courses = [
-            [score for score, _moves in self._courses[result.moves]] for result in one.results
-        ]
-        # A game may be over in fewer rounds than another.
-        most = max(map(len, courses))
-        return [tuple(each[min(at, len(each) - 1)] for each in courses) for at in range(most)]
-
-    def _order(self, one: Challenge) -> list[int]:
-        """The numbers of the results, best first."""
-        return [at for _place, at in _ranked(one)(self._rows(one)[-1])]
-
-    def _verdict(self, one: Challenge) -> str:
-        """Who did better, in a few words; ``""`` for a single result."""
-        if len(one.results) < 2:
-            return ""
-        scores, ranked = self._rows(one)[-1], _ranked(one)
-        places = ranked(scores)
-        is_first = (1, self._own) in places
-        return headline(
-            self._names(one),
-            scores,
-            places,
-            self._own if is_first and self._own is not None else -1,
-            is_nearest=_is_nearest(one),
-        )
-
-    def _course(self, one: Challenge) -> tuple[str, ...]:
-        """How it was decided, in sentences."""
-        rows, ranked, names = self._rows(one), _ranked(one), self._names(one)
-        if len(names) < 2:
-            return ()
-        found = [
-            fact
-            for fact in lead_facts(rows[1:], ranked, 1)
-            if fact.about != LAST or (is_decisive(fact) and not _is_nearest(one))
-        ]
-        if not any(map(is_decisive, found)):
-            last = ranked(rows[-1])[-1][1]
-            lost = lost_by(last, rows, ranked, 1, is_nearest=_is_nearest(one))
-            found += [lost] if lost else []
-        return tuple(in_words(fact, names) for fact in found)
-
-    def _scorecard(self, one: Challenge) -> tuple[LineModel, ...]:
-        """What each round brought to each game."""
-        rows, merit = self._rows(one), one.deal.game.merit
-        if len(one.results) < 2 or len(rows) < 3:
-            return ()
-        names = self._names(one)
-        lines = []
-        for at in self._order(one):
-            cells = []
-            begun = [moves for _score, moves in self._courses[one.results[at].moves]]
-            for moves, (before, after) in zip(begun, pairwise(rows), strict=False):
-                gains = [merit(new) - merit(old) for old, new in zip(before, after, strict=True)]
-                is_best = gains[at] == max(gains) > min(gains)
-                points, address = added(after[at] - before[at]), self._replay(one, at, moves)
-                cells.append(RoundCell(points, is_best, address))
-            lines.append(LineModel(names[at], tuple(cells)))
-        return tuple(lines)
+        one = self._challenge
+        name = "" if self._own is None or one is None else one.results[self._own].name
+        return "" if is_nameless(name) else name
 
     def _standing(self, one: Challenge) -> str:
         if self._own is None:
@@ -388,68 +257,15 @@ class ChallengeScreen(Screen):
         words = in_row(standing.words for standing in found)
         return words and labelled(_("In all"), words)
 
-    def _proof(self, one: Challenge, at: int) -> str:
-        match self._proofs.get(at, UNKNOWN):
-            case "unproved" if not one.results[at].is_timed:
-                return _("The bots were those of another version.")
-        return ""
-
-    def _pair(self) -> tuple[int, int, int] | None:
-        """The person's game, the first other one, and the number of moves after which they differ.
-
-        Without a game of the person, the first two games.
-        """
-        one = self._challenge
-        if one is None or len(one.results) < 2:
-            return None
-        mine = self._own or 0
-        theirs = 1 if mine == 0 else 0
-        at = parted(one.results[mine].moves, one.results[theirs].moves)
-        return None if at is None else (mine, theirs, at)
-
-    def _parting(self, one: Challenge) -> PartingModel | None:
-        pair = self._pair()
-        if pair is None:
-            return None
-        mine, theirs, at = pair
-        state = one.played(mine).state(at)
-        names = self._names(one)
-        choices = tuple(
-            ChoiceModel(
-                name=names[number],
-                move=page_of(self._game).move_words(one.results[number].moves[at]),
-                replay=self._replay(one, number, at),
-            )
-            for number in (mine, theirs)
-        )
-        alike = sum(turn.seat == one.seat for turn in state.history)
-        when = (
-            ngettext(
-                "The games ran alike for {count} choice. Then, in round {round}:",
-                "The games ran alike for {count} choices. Then, in round {round}:",
-                alike,
-                round=state.round,
-            )
-            if alike
-            else _("At the very first choice:")
-        )
-        scene = scene_of(state, one.seat, names=self._around(one, names[mine]))
-        picture = as_svg(scene, described=True, apart="parting")
-        better = self._better(
-            (names[mine], one.results[mine].moves[at]),
-            (names[theirs], one.results[theirs].moves[at]),
-        )
-        return PartingModel(when, picture, choices, better)
-
-    def _better(self, *choices: tuple[str, Move]) -> str:
+    def _better(self) -> str:
         """Which of two people made the better choice, as a sentence; ``""`` if nobody knows."""
         if EXPERT not in levels(self._game):
             return _("There is no expert for this game.")
-        advice = self._advice
-        if advice is None or advice.opinion is None or not advice.is_final:
+        advice, parting = self._advice, self._compared and self._compared.parting
+        if advice is None or advice.opinion is None or not advice.is_final or not parting:
             return ""
         judged = {one.move: one for one in advice.opinion.judged}
-        found = [(judged[move], name) for name, move in choices if move in judged]
+        found = [(judged[one.move], one.name) for one in parting.choices if one.move in judged]
         found.sort(key=lambda each: (each[0].wins, each[0].points), reverse=True)
         if not found or (len(found) > 1 and all(one.is_level for one, _name in found)):
             return _("The expert finds both choices about equally good.")
@@ -466,21 +282,6 @@ class ChallengeScreen(Screen):
             N_("You made the better choice here, worth {price}."),
             N_("{name} made the better choice here, worth {price}."),
             price=price(best.wins - less.wins, abs(best.points - less.points)),
-        )
-
-    def _replay(self, one: Challenge, number: int, at: int) -> str:
-        result = one.results[number]
-        if (result, at) not in self._replays:
-            names = self._around(one, result.name)
-            link = replace(one.played(number), at=at, mode=REPLAY, names=names)
-            self._replays[result, at] = f"#/{write_link(link)}"
-        return self._replays[result, at]
-
-    def _around(self, one: Challenge, name: str) -> tuple[str, ...]:
-        """The names of the players around somebody in the chair."""
-        return tuple(
-            name if seat == one.seat else seat_name(seat) if bot == name else bot
-            for seat, bot in enumerate(_seated(one, self.host).setup.names)
         )
 
     def _link(self, one: Challenge) -> str:
@@ -515,29 +316,19 @@ class ChallengeScreen(Screen):
     def changed(self, signal: Changed) -> bool:
         """Change the person's name in the link."""
         one, name = self._challenge, clean_text.name(signal.value, LONGEST_NAME)
-        if signal.name != NAME or one is None or self._own is None or not name:
-            return signal.name == NAME
+        if signal.name != views.NAME or one is None or self._own is None or not name:
+            return signal.name == views.NAME
         results = [*one.results]
         mine = results.pop(self._own)
         results.insert(self._own, mine._replace(name=_free_name(name, results)))
-        self._challenge = replace(one, results=tuple(results))
+        self._challenge, self._compared = replace(one, results=tuple(results)), None
         self.host.prefer(replace(self.host.settings, name=name))
-        return True
-
-    def _asks(self) -> bool:
-        """Ask once for the name, if there is none; returns whether that was done now."""
-        one = self._challenge
-        if one is None or self._own is None or self._asks_name or self._own_name(one):
-            return False
-        self._asks_name = True
-        self.host.show()
-        self.host.page.focus(NAME)
         return True
 
     def _share(self) -> None:
         """Share the link with other programs; if that fails, copy it."""
         one = self._challenge
-        if one is None or self._asks():
+        if one is None:
             return
         note_own(self.host, one, self._own)
         picture = (f"{self._file}.png", invitation_of(one))
@@ -545,9 +336,9 @@ class ChallengeScreen(Screen):
 
     def _copy(self) -> None:
         one = self._challenge
-        if one is not None and not self._asks():
+        if one is not None:
             note_own(self.host, one, self._own)
-            copy(self.host.page, f"{words_of(one)} {self._link(one)}", LINK)
+            copy(self.host.page, f"{words_of(one)} {self._link(one)}", views.LINK)
 
     @property
     def _file(self) -> str:
@@ -572,8 +363,7 @@ def words_of(one: Challenge) -> str:
 def invitation_of(one: Challenge) -> str:
     """A picture to send with the link, which gives away no score."""
     game = one.deal.game.name
-    names = in_row(map(called, one.results))
-    sentences = (_("A challenge from {names}", names=names), *_facts(one))
+    sentences = (views.challenged_by([*map(called, one.results)]), *_facts(one))
     return result_card(page_of(game).pack, info_of(game).title, sentences, (), (), 0, "")
 
 
@@ -616,51 +406,6 @@ def _level(game: str, kind: str) -> str:
     return words.get(kind) or title_of(game, kind) or kind
 
 
-def called(result: ChallengeResult) -> str:
-    """The name of somebody else, who may have none."""
-    return _("A friend") if _is_nameless(result.name) else result.name
-
-
-def _is_nameless(name: str) -> bool:
-    """Whether it is the name of somebody who never entered one, perhaps with a number."""
-    return name.rstrip(" 0123456789") == _(DEFAULT_NAMES[0])
-
-
-def _is_nearest(one: Challenge) -> bool:
-    """Whether the player nearest to a space wins, so that points do not show gains."""
-    return one.deal.game.merit(1) != 1
-
-
-def _ranked(one: Challenge) -> Ranked:
-    """Ranks the scores of the games, each with its number; best first."""
-
-    def ranked(scores: Sequence[int]) -> tuple[tuple[int, int], ...]:
-        merits = [*map(one.deal.game.merit, scores)]
-        return tuple(
-            sorted(
-                (1 + sum(other > mine for other in merits), at) for at, mine in enumerate(merits)
-            )
-        )
-
-    return ranked
-
-
-def _rounds(one: Challenge, moves: Sequence[Move]) -> Rounds:
-    """The score of the chair at the start of a game and after each round."""
-    state = one.deal.state(0)
-    rounds = [(state.scores[one.seat], 0)]
-    for at, move in enumerate(moves, 1):
-        number = state.round
-        state.apply(move)
-        if state.is_over or state.round != number:
-            rounds.append((state.scores[one.seat], at))
-    return tuple(rounds)
-
-
-def _against(par: Par) -> str:
-    return _("better than {beaten} of {count} bots", beaten=par.beaten, count=len(par.club))
-
-
 # The person's game, and the challenge
 
 
@@ -688,8 +433,9 @@ def _deal_of(saved: Saved) -> Link:
 
 
 def _own_result(saved: Saved) -> ChallengeResult:
-    seats = saved.setup.seated
-    name = next(one.name for one in seats if one.is_person)
+    seats, own = saved.setup.seated, saved.setup.people[0]
+    # Pages in every language know that this is no name.
+    name = DEFAULT_NAMES[0] if saved.setup.is_unnamed(own) else seats[own].name
     moves = tuple(turn.move for turn in saved.record.turns)
     return ChallengeResult(name, moves, any(one.kind == EXPERT for one in seats))
 

@@ -1,12 +1,13 @@
-"""The par of a deal, as a strip of dots with text."""
+"""The par of a deal, as a line of dots with text."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import htpy as h
-from markupsafe import Markup
 
 from table.ui.art.pack import icon
 from table.ui.dates import in_full
@@ -21,22 +22,6 @@ if TYPE_CHECKING:
     from datetime import date
 
 
-WIDTH, EDGE, DOT, RISE = 600, 46, 7, 17
-"""Its width, its margins, the radius of a dot, and the vertical distance of two dots."""
-
-COLUMNS = 30
-"""The number of columns for dots."""
-
-LABEL = 60
-"""Half of the room that the label of one's own result takes."""
-
-SKY, FOOT = 40, 34
-"""The space over the highest dot, and under the line."""
-
-ROWS = 8
-"""The number of dots over each other without overlap; the picture always has this height."""
-
-
 def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -> h.Element:
     """The par of a deal, as far as it is known.
 
@@ -47,8 +32,13 @@ def worth(game: Game[Any, Any], par: Par, count: int, day: date | None = None) -
     is_known = played == count
     return h.section(".worth", id="worth", aria_labelledby="worth-title")[
         h.h2(id="worth-title", tabindex="-1")[_("What the deal was worth")],
-        strip(game, par),
-        h.p(".soft")[_legend()],
+        line(par, tuple(_label(game, one) for one in _ends(par))),
+        h.p(".soft")[
+            _(
+                "Each round dot is a replay by a club player, each diamond one by an expert; the "
+                "dashed line is the club player’s average."
+            )
+        ],
         h.ul(".says")[[h.li[words] for words in in_words(game, par)]],
         day is not None
         and h.p[
@@ -72,24 +62,47 @@ def gauge(game: Game[Any, Any], par: Par, earned: int, then: str) -> h.Element:
         par: the results so far, with one of one's own.
         then: what the day still offers, as sentences.
     """
-    assert par.mine is not None
-    merits = [par.mine.merit, *(one.merit for one in par.club)]
-    low, span = min(merits), max(merits) - min(merits) or 1
-
-    def at(merit: float) -> str:
-        return f"--at:{round((merit - low) / span, 3)}"
-
     return h.div(".earned")[
         h.p[bool(earned) and star_row(earned), h.span[_beaten(game, par)]],
-        h.div(".gauge", aria_hidden="true")[
-            [h.i(".bot", style=at(one.merit)) for one in par.club],
-            h.i(".mean", style=at(par.mean)),
-            h.b(".average", style=at(par.mean))[_("bots’ average")],
+        line(replace(par, expert=())),
+        bool(then) and h.p(".then")[then],
+    ]
+
+
+def line(par: Par, ends: Sequence[str] = ()) -> h.Element:
+    """The results of all, from the worst to the best, as sentences say them beside it.
+
+    Args:
+        ends: the labels of the two ends.
+    """
+    low, high = _ends(par)
+    seen: Counter[int] = Counter()
+
+    def at(merit: float, up: int = 0) -> str:
+        return f"--at:{round((merit - low) / (high - low or 1), 3)};--up:{up}"
+
+    dots = []
+    for kind, some in ((".bot", par.club), (".expert", par.expert)):
+        for one in some:
+            dots.append(h.i(kind, style=at(one.merit, seen[one.merit])))
+            seen[one.merit] += 1
+    return h.div(".replay-line", aria_hidden="true", style=f"--rows:{max(seen.values())}")[
+        dots,
+        h.i(".mean", style=at(par.mean)),
+        h.b(".average", style=at(par.mean))[_("bots’ average")],
+        par.mine
+        and [
             h.i(".me", style=at(par.mine.merit)),
             h.b(".you-are", style=at(par.mine.merit))[_("You")],
         ],
-        bool(then) and h.p(".then")[then],
+        [h.b(".end", style=f"--at:{place}")[words] for place, words in enumerate(ends)],
     ]
+
+
+def _ends(par: Par) -> tuple[int, int]:
+    """The worst and the best result."""
+    merits = [one.merit for one in (*par.club, *par.expert, par.mine) if one]
+    return min(merits), max(merits)
 
 
 def _beaten(game: Game[Any, Any], par: Par) -> str:
@@ -122,87 +135,6 @@ def _progress(played: int, count: int) -> h.Element:
     ]
 
 
-def strip(game: Game[Any, Any], par: Par) -> h.Element:
-    """A result among those of others, from the worst to the best."""
-    outcomes = [*par.club, *par.expert, *([par.mine] if par.mine else [])]
-    merits = [one.merit for one in outcomes]
-    low, high = min(merits), max(merits)
-    if low == high:
-        low, high = low - 1, high + 1
-
-    def column(merit: float) -> float:
-        """The place of a merit, in columns."""
-        return (merit - low) / (high - low) * (COLUMNS - 1)
-
-    def across(place: float) -> float:
-        return EDGE + place * (WIDTH - 2 * EDGE) / (COLUMNS - 1)
-
-    club = Counter(round(column(one.merit)) for one in par.club)
-    expert = Counter(round(column(one.merit)) for one in par.expert)
-    highest = max(club[at] + expert[at] for at in {*club, *expert})
-    line, rise = SKY + ROWS * RISE, RISE * min(1.0, ROWS / highest)
-    drawn = [
-        f'<path class="axis" d="M{EDGE - 20} {line}H{WIDTH - EDGE + 20}"/>',
-        _mean(across(column(par.mean)), line),
-    ]
-    for at, many in club.items():
-        drawn += [_dot(across(at), line - rise * (step + 0.5)) for step in range(many)]
-    for at, many in expert.items():
-        steps = range(club[at], club[at] + many)
-        drawn += [_star(across(at), line - rise * (step + 0.5)) for step in steps]
-    labels = [(low, "start"), (high, "end")]
-    if par.mine is not None:
-        x = across(round(column(par.mine.merit)))
-        inside = min(max(x, LABEL), WIDTH - LABEL)
-        below = [at for at in {*club, *expert} if abs(across(at) - inside) < LABEL + DOT]
-        top = line - rise * max((club[at] + expert[at] for at in below), default=0) - 4
-        drawn.append(_you(x, inside, top, par.mine.score, line))
-    drawn += [
-        f'<text class="end-of-line" x="{EDGE - 20 if end == "start" else WIDTH - EDGE + 20}"'
-        f' y="{line + 26}" text-anchor="{end}">{_label(game, merit)}</text>'
-        for merit, end in labels
-    ]
-    return h.svg(
-        ".par-picture",
-        viewBox=f"0 0 {WIDTH} {line + FOOT}",
-        role="img",
-        aria_label=" ".join(in_words(game, par)),
-    )[Markup("".join(drawn))]  # noqa: S704 - numbers and words of our own, which are escaped
-
-
-def _legend() -> str:
-    return _(
-        "Each round dot is a replay by a club player, each diamond one by an expert; the dashed "
-        "line is the club player’s average."
-    )
-
-
-def _label(game: Game[Any, Any], merit: int) -> h.Node:
+def _label(game: Game[Any, Any], merit: int) -> str:
     """The label at an end of the line."""
-    if is_nearest(game):
-        return Markup.escape(_("{away} away", away=-merit))
-    return Markup.escape(signed(merit))
-
-
-def _mean(x: float, line: float) -> str:
-    return f'<path class="mean" d="M{x:.1f} {SKY - 6}V{line + 10}"/>'
-
-
-def _dot(x: float, y: float) -> str:
-    return f'<circle class="club" cx="{x:.1f}" cy="{y:.1f}" r="{DOT}"/>'
-
-
-def _star(x: float, y: float) -> str:
-    side = DOT + 1
-    corners = f"l{side} {side}-{side} {side}-{side}-{side}z"
-    return f'<path class="expert" d="M{x:.1f} {y - side:.1f}{corners}"/>'
-
-
-def _you(x: float, inside: float, y: float, score: int, line: float) -> str:
-    words = Markup.escape(_("You: {score}", score=signed(score)))
-    return (
-        f'<path class="you" d="M{x:.1f} {line}V{y:.1f}"/>'
-        f'<path class="flag" d="M{x:.1f} {y:.1f}l-7-9h14z"/>'
-        f'<text class="you-are" x="{inside:.1f}" y="{y - 14:.1f}" text-anchor="middle">'
-        f"{words}</text>"
-    )
+    return _("{away} away", away=-merit) if is_nearest(game) else signed(merit)

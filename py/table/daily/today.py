@@ -10,13 +10,13 @@ from typing import Any
 
 from table.daily.challenge import (
     address_of,
-    called,
     challenge_of,
     id_of_deal,
     invitation_of,
     note_own,
     words_of,
 )
+from table.daily.comparing import called
 from table.daily.dayplay import CHAIR, day_of, laid
 from table.daily.month_back import month_back
 from table.daily.par import day_result, in_short, in_slices, next_deals, note
@@ -287,11 +287,10 @@ class TodayScreen(Screen):
     def _cell(self, day: date) -> CellModel:
         now = self.host.page.today()
         results = self.host.saves.read(DAY_RESULTS).of(day).values()
-        better = sum(2 * one.beaten + one.equalled > one.replays > 0 for one in results)
         count = self.host.saves.read(PUZZLE_PROGRESS).days.get(day, 0)
         earned = count + sum(one.stars for one in results)
         can_open = FIRST <= day <= now or day == now or bool(results) or count > 0
-        return CellModel(day, can_open, len(results), better, count, earned)
+        return CellModel(day, can_open, len(results), count, earned)
 
     # Actions
 

@@ -62,7 +62,6 @@ class CellModel:
     day: date
     can_open: bool  #: whether its deals can be played
     played: int  #: how many of them were played
-    better: int  #: in how many of these the person was better than most players
     stars: int = 0  #: what the puzzle of that day brought; 0 where it was not answered
     earned: int = 0  #: all its stars
 

@@ -7,6 +7,7 @@ from datetime import date
 import htpy as h
 from markupsafe import Markup
 
+from table.daily.challenge_view import challenged_by
 from table.daily.today_model import (
     BEGUN,
     PLAYED,
@@ -121,9 +122,7 @@ def _deal(one: DealModel) -> h.Element:
 
 def _rival(one: ChallengerModel) -> h.Element:
     """The friend who played the same deal; their score is shown once both have played."""
-    words = (
-        labelled(one.name, one.score) if one.score else _("{name} challenges you", name=one.name)
-    )
+    words = labelled(one.name, one.score) if one.score else challenged_by([one.name])
     return h.a(".rival", href=one.address)[face(0, You()), face(1, one.name), words]
 
 
@@ -147,7 +146,9 @@ def _puzzle(model: TodayModel) -> h.Element:
 
 def _week(model: TodayModel) -> h.Element:
     """The week as a row of lanterns; each day with a played deal is lit."""
-    return h.ol(".week", aria_label=_("The week"))[[_lantern(one, model) for one in model.week]]
+    return h.ol(".week", aria_label=_("The week"))[
+        [_lantern(one, model, "week") for one in model.week]
+    ]
 
 
 def _made(model: TodayModel) -> str:
@@ -173,7 +174,10 @@ def _goal(model: TodayModel) -> str:
     )
 
 
-def _lantern(cell: CellModel, model: TodayModel) -> h.Element:
+def _lantern(cell: CellModel | None, model: TodayModel, prefix: str) -> h.Element:
+    """A day; its id begins with a prefix. ``None`` leaves its place empty."""
+    if cell is None:
+        return h.li(aria_hidden="true")
     weekday = _(WEEKDAYS[cell.day.weekday()][0])
     inside: list[h.Node] = [
         h.span(".weekday")[weekday],
@@ -185,6 +189,7 @@ def _lantern(cell: CellModel, model: TodayModel) -> h.Element:
         data_lit=str(cell.lights) if cell.lights else None,
     )[
         h.a(
+            id=f"{prefix}-{cell.day.isoformat()}",
             href=f"#/{TODAY}/{cell.day.isoformat()}",
             # The visible text must be part of the accessible name.
             aria_label=labelled(in_row([weekday, in_full(cell.day)]), _played(cell)),
@@ -237,14 +242,8 @@ def _shared(
 def _calendar(model: TodayModel) -> h.Element:
     return h.section(".calendar", aria_labelledby=MONTH_TITLE)[
         h.h3(id=MONTH_TITLE, tabindex="-1")[begun(month_in_words(model.day))],
-        h.div(".scroll", tabindex="0", role="region", aria_labelledby=MONTH_TITLE)[
-            h.table[
-                h.caption(".visually-hidden")[_("What was played on each day")],
-                h.thead[
-                    h.tr[[h.th(scope="col", abbr=_(whole))[_(short)] for short, whole in WEEKDAYS]]
-                ],
-                h.tbody[[h.tr[[_cell(cell, model) for cell in week]] for week in model.weeks]],
-            ]
+        h.ol(".week", aria_label=_("What was played on each day"))[
+            [_lantern(cell, model, "day") for week in model.weeks for cell in week]
         ],
         h.nav(".months", aria_label=_("Other months"))[
             _month("month-before", "back", model.before),
@@ -253,9 +252,9 @@ def _calendar(model: TodayModel) -> h.Element:
         ],
         h.p(".soft")[
             _(
-                "A mark for each deal you played, filled in where you did better than most. "
-                "Only the first game you finish counts; after that, play the deal as often as "
-                "you like. Past days can still be played, and you lose nothing by skipping them."
+                "A lantern shines brighter with each deal you played, and with the puzzle. Only "
+                "the first game you finish counts; after that, play the deal as often as you "
+                "like. Past days can still be played, and you lose nothing by skipping them."
             )
         ],
         _back(model.back, can_share=model.can_share),
@@ -280,32 +279,3 @@ def _month(target: str, sign: str, first: date | None) -> h.Node:
 
 def _month_address(day: date) -> str:
     return f"#/{TODAY}/{day.isoformat()[:7]}"
-
-
-def _cell(cell: CellModel | None, model: TodayModel) -> h.Element:
-    if cell is None:
-        return h.td
-    number = str(cell.day.day)
-    if not cell.can_open:
-        return h.td[h.span(".later")[number]]
-    words = labelled(in_full(cell.day), _played(cell))
-    if cell.better:
-        better = ngettext("{count} better than most", "{count} better than most", cell.better)
-        words += f", {better}"
-    return h.td[
-        h.a(
-            class_={"day": True, "now": cell.day == model.today},
-            id=f"day-{cell.day.isoformat()}",
-            href=f"#/{TODAY}/{cell.day.isoformat()}",
-            aria_label=words,
-            aria_current="date" if cell.day == model.day else None,
-        )[
-            h.span(".number")[number],
-            h.span(".marks", aria_hidden="true")[
-                [
-                    h.span(class_={"mark": True, "full": at < cell.better})
-                    for at in range(cell.played)
-                ]
-            ],
-        ]
-    ]

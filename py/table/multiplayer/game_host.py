@@ -15,7 +15,13 @@ from table.multiplayer.limits import SIGN, SILENT, Limit, of_reactions
 from table.multiplayer.sealing import seal
 from table.multiplayer.seat_record import CannotTell, SeatRecord
 from table.session.seating import Seating
-from table.store.setup import LONGEST_NAME, NAMELESS_HOST, USUAL_LEVEL
+from table.store.setup import (
+    LONGEST_NAME,
+    NAMELESS_FRIEND,
+    NAMELESS_HOST,
+    USUAL_LEVEL,
+    in_every_language,
+)
 from trickhunt.core.cards import Deck
 from trickhunt.core.clean_text import looks
 from trickhunt.core.errors import NotAMove
@@ -134,7 +140,7 @@ class GameHost:
     def chairs(self) -> tuple[protocol.Chair, ...]:
         """The seating, in seat order."""
         return tuple(
-            protocol.Chair(one.name, one.kind, self.presence(at))
+            protocol.Chair(in_every_language(one.name), one.kind, self.presence(at))
             for at, one in enumerate(self.seating.setup.seated)
         )
 
@@ -236,7 +242,7 @@ class GameHost:
             seat = next(seats, -1)
             if seat < 0 or not hello.secret:
                 return "secret"
-        if seating.setup.is_unnamed(self._own):  # guests have its default name
+        if seating.setup.is_unnamed(self._own):
             seating.rename(self._own, self._name_for(self._own, _(NAMELESS_HOST)))
         old = self._guests.pop(seat, None)
         if old is not None:
@@ -257,7 +263,9 @@ class GameHost:
     def _name_for(self, seat: int, wanted: str) -> str:
         """The name of a guest: the wanted one, unless somebody else has it."""
         setup = self.seating.setup
-        name = protocol.clean_name(wanted) or setup.seats[seat].name
+        before = setup.seats[seat]
+        usual = before.name if before.is_person else _(NAMELESS_FRIEND)
+        name = protocol.clean_name(wanted) or usual
         others = {looks(one.name) for at, one in enumerate(setup.seats) if at != seat}
         number = 2
         free = name

@@ -24,7 +24,7 @@ from table.multiplayer.remote_session import Coming, RemoteSession
 from table.session.pacing import Pace
 from table.session.session import Watcher
 from table.store.saved_game import Saved
-from table.store.setup import PERSON, BadSetup, Seat, Setup, default_setup
+from table.store.setup import PERSON, BadSetup, Seat, Setup, default_setup, in_this_language
 from trickhunt.core.cards import Deck
 from trickhunt.core.errors import BadData
 from trickhunt.core.game import Deal
@@ -223,10 +223,10 @@ class GuestClient:
                 self._take_part(record)
             case protocol.Whole(record, chairs):
                 begun, self._begun = self._begun, ""
-                self._take_whole(begun + record, chairs)
+                self._take_whole(begun + record, _heard(chairs))
             case protocol.People(chairs, game):
                 self.game = game
-                self._seat(chairs)
+                self._seat(_heard(chairs))
                 self._table.people_changed()
             case protocol.React(reaction, seat):
                 if seat not in self.muted:
@@ -368,6 +368,11 @@ def _is_same(ours: Record, told: Record) -> bool:
     played = [(one.game.name, one.game.players, dict(one.game.options)) for one in (ours, told)]
     is_alike = played[0] == played[1]
     return is_alike and bool(shorter) and mine[:shorter] == theirs[:shorter]
+
+
+def _heard(chairs: tuple[protocol.Chair, ...]) -> tuple[protocol.Chair, ...]:
+    """The chairs with the names of people without one in this page's language."""
+    return tuple(one._replace(name=in_this_language(one.name)) for one in chairs)
 
 
 def _deal(told: protocol.DealTold, deck: Deck) -> Deal:

@@ -7,46 +7,43 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from htpy import Renderable
-from markupsafe import Markup
 
 from table.games.registry import info_of
 from table.multiplayer import tab_messages
 from table.multiplayer.invitation import Invitation, read_answer
-from table.multiplayer.invite_view import ANSWER, CAMERA, CHOSEN, WHO, invite_sheet
+from table.multiplayer.invite_view import ANSWER, CAMERA, CHOSEN, WHO
 from table.multiplayer.lobby_model import (
     CONNECTING,
+    COPIED,
     FAILED,
     FREE,
     GONE,
     MAKING,
     OPEN,
+    SHOWN,
     WAITING,
     ChairModel,
     InviteModel,
-    SentModel,
 )
 from table.multiplayer.peer_channel import Wire
+from table.multiplayer.people_view import people_sheet
 from table.multiplayer.protocol import COMING, HERE, clean_name
-from table.multiplayer.qr_code import code_of
 from table.multiplayer.roles import game_host, people_of
 from table.multiplayer.sdp import OFFER, BadSessionDescription, SessionDescription
-from table.multiplayer.servers import BadServers, hosts_of, read_servers
-from table.multiplayer.view_parts import SENT, said_with
+from table.multiplayer.sending import Sending
+from table.multiplayer.servers import Abilities, abilities
+from table.multiplayer.view_parts import by_name
 from table.page.events import Act, Changed
 from table.page.page import HOSTED, TO_GAME
-from table.page.peers import NoCamera, NotAllowed, NotConnected, Peers, Servers
+from table.page.peers import NoCamera, NotAllowed, NotConnected, Peers
 from table.page.routes import INVITE, PLAY, Route
 from table.session.session import Session
-from table.shell.saving import copy
 from table.shell.screen import Host
 from trickhunt import __version__
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _
 
 CONNECTING_FOR = 30
 """The seconds after which connecting two pages has probably failed."""
-
-TYPING = 0.4
-"""The pause in seconds after which somebody has stopped typing."""
 
 MOST_KNOWN = 200
 """How many used or renewed invitations are remembered."""
@@ -58,7 +55,7 @@ class Invite:
     Attributes:
         state: its state (:mod:`table.multiplayer.lobby_model`).
         invitation: the invitation to send, once it is made.
-        is_sent: whether that was copied or shared.
+        way: how that was sent, as in :class:`SentModel`; ``""`` if it was not.
         problem: why it failed, as a sentence, or ``""``.
     """
 
@@ -66,7 +63,7 @@ class Invite:
         self.seat = seat
         self.state = MAKING
         self.invitation: Invitation | None = None
-        self.is_sent = False
+        self.way = ""
         self.problem = ""
         self.wire = Wire(self)
         self._changed = changed
@@ -116,32 +113,25 @@ class Inviting:
     def __init__(self, host: Host) -> None:
         self.expected: dict[int, str] = {}
         self._host = host
-        self._peers: Peers | None = None
-        self._is_ready = False
-        self._servers: Servers = ()
-        self._warning = self._problem = self._typed = self._pasted = ""
+        self._has = Abilities()
+        self._problem = self._typed = self._pasted = ""
         self._who: str | None = None
+        self._asks_name = False
         self._invites: dict[int, Invite] = {}
         self._chosen: int | None = None
         self._over: dict[int, str] = {}
         self._table: tuple[object, ...] = ()
-        self._code: tuple[str, Markup] | None = None
+        self._sending = Sending(host, self._note_sent)
         self._scan: object = None
-        self._names = 0
         self._prepared = asyncio.Event()
         host.run(self._prepare())
 
     async def _prepare(self) -> None:
         """Ask for the abilities of the browser, and for the servers."""
-        peers = self._peers = await self._host.page.peers()
-        if peers is not None:
-            try:
-                self._servers = read_servers(await peers.servers())
-            except BadServers as error:
-                self._warning = str(error)
-            peers.listen(self._take_answer_of_tab)
-            peers.receive(self._brought)
-        self._is_ready = True
+        has = self._has = await abilities(self._host.page)
+        if has.peers is not None:
+            has.peers.listen(self._take_answer_of_tab)
+            has.peers.receive(self._brought)
         self._prepared.set()
         self._host.show()
 
@@ -149,10 +139,11 @@ class Inviting:
 
     def sheet(self) -> Renderable:
         """The sheet over the table of a game that people can join."""
-        people_of(self._host).laid = None
+        people = people_of(self._host)
+        people.laid = None
         session = self._session
         assert session is not None, "it lies over the table alone"
-        return invite_sheet(self.model(session))
+        return people_sheet(people.people(session), self.model(session))
 
     @property
     def _session(self) -> Session | None:
@@ -162,33 +153,26 @@ class Inviting:
     def model(self, session: Session) -> InviteModel:
         """The view model of the invitations to a table."""
         self.attend(session)
-        problem = self._problem or self._cannot(session)
-        if self._is_ready and self._peers is None:
-            problem = _(
-                "This browser cannot connect two devices: WebRTC is missing or switched off. It "
-                "works in current versions of Chrome, Edge, Firefox and Safari."
-            )
-        can_invite = self._is_ready and self._peers is not None and not self._cannot(session)
+        cannot, has = self._cannot(session), self._has
+        can_invite = has.peers is not None and not cannot
         chairs = tuple(
             self.chair(session, seat)
             for seat in range(session.setup.players)
             if can_invite and seat not in session.seating.people
         )
         chosen = next((one for one in chairs if one.seat == self._chosen), None)
-        shown = self._shown
+        text, shown = self._text(), self._shown
         return InviteModel(
             chairs=chairs,
             who=self._name(session),
             chosen=chosen,
-            sent=self._sent() if chosen else None,
-            is_sent=shown is not None and shown.is_sent,
+            sent=self._sending.model(text, shown.way) if chosen and shown and text else None,
+            asks_name=self._asks_name,
             typed=self._typed,
-            problem=problem,
-            servers=hosts_of(self._servers),
-            warning=self._warning,
-            can_share=self._host.page.can_share(),
-            can_paste=self._peers is not None and self._peers.can_paste,
-            can_scan=self._peers is not None and self._peers.can_scan,
+            problem=has.problem or self._problem or cannot,
+            has=has,
+            can_paste=has.peers is not None and has.peers.can_paste,
+            can_scan=has.peers is not None and has.peers.can_scan,
             is_scanning=self._scan is not None,
         )
 
@@ -197,7 +181,7 @@ class Inviting:
         table = (session.setup.game, session.setup.players)
         if self._table and table != self._table:
             for invite in list(self._invites.values()):
-                self._drop(invite, _("This is an answer to an invitation to another game."))
+                self._drop(invite)
             self._chosen = None
         self._table = table
 
@@ -205,7 +189,7 @@ class Inviting:
     def _cannot(session: Session) -> str:
         """Why nobody can be invited to a game, as a sentence, or ``""``."""
         if not session.is_kept:
-            return _("You are a guest here: only your host can invite others.")
+            return _("You are at a friend’s table: only your host can invite others.")
         if len(session.seating.people) != 1:
             return _(
                 "Only one person can play on this device while others play on theirs. Start a "
@@ -239,21 +223,10 @@ class Inviting:
         taken = session.setup.seated[seat]
         is_awaited = session is people_of(self._host).laid and not taken.is_person
         name = self.expected.get(seat, "") if is_awaited else taken.name
-        words = _in_words(
-            state, name if is_awaited or taken.is_person else "", is_person=taken.is_person
-        )
-        if state == WAITING and invite is not None and not invite.is_sent:
-            words = _("The invitation is ready.")
+        known = name if is_awaited or taken.is_person else ""
+        way = "" if invite is None else invite.way
+        words = _in_words(state, known, way, is_person=taken.is_person)
         return ChairModel(seat, name, state, words)
-
-    def _sent(self) -> SentModel | None:
-        text = self._text()
-        if not text:
-            return None
-        here = self._host.page.base_url()
-        if self._code is None or self._code[0] != text:
-            self._code = (text, code_of(text) if here else code_of(""))
-        return SentModel(text, self._code[1] if here else self._code[1][:0])
 
     # Actions
 
@@ -264,22 +237,23 @@ class Inviting:
             case "seat" if seat.isdecimal() and len(seat) == 1:
                 self._choose(int(seat))
             case "again" if seat.isdecimal() and len(seat) == 1:
-                self._invite_again(int(seat))
+                if self._host.route.over != INVITE:
+                    over = bool(self._host.route.over)
+                    self._host.page.go(str(Route(PLAY, INVITE)), replacing=over)
+                self._choose(int(seat), is_again=True)
             case "renew" if self._chosen is not None:
                 self._renew(self._chosen)
             case "copy" if self._text():
-                self._note_sent()
-                copy(self._host.page, said_with(self._to_say(), self._text()), SENT)
+                self._sending.copy(self._to_say(), self._text())
             case "share" if self._text():
-                self._note_sent()
-                self._host.page.share(self._to_say(), self._text(), self._shared)
+                self._sending.share(self._to_say(), self._text())
             case "connect":
                 self._take(self._typed)
-            case "paste" if self._peers is not None:
-                self._host.run(self._take_copied(self._peers))
-            case "scan" if self._peers is not None and self._scan is None:
+            case "paste" if self._has.peers:
+                self._host.run(self._take_copied(self._has.peers))
+            case "scan" if self._has.peers and self._scan is None:
                 self._scan = object()
-                self._host.run(self._read_code(self._peers, self._scan))
+                self._host.run(self._read_code(self._has.peers, self._scan))
             case "stop":
                 self._scan = None
         self._host.show()
@@ -293,7 +267,7 @@ class Inviting:
             session = self._session
             if session is not None and not signal.is_typing:
                 self._say_name(session)
-            self.renamed()
+                self._host.show()
             return True
         if signal.name != ANSWER:
             return False
@@ -304,15 +278,9 @@ class Inviting:
             self._take_whole()
         return True
 
-    def renamed(self) -> None:
-        """Show the invitation with the host's new name, once they have stopped typing it."""
-        self._names += 1
-        self._host.run(self._show_name(self._names))
-
-    async def _show_name(self, number: int) -> None:
-        await asyncio.sleep(TYPING)
-        if number == self._names:
-            self._host.show()
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part was folded or unfolded."""
+        self._sending.toggled(target, is_open=is_open)
 
     def _take_whole(self) -> None:
         """Use an answer at once if a complete one was pasted."""
@@ -345,45 +313,36 @@ class Inviting:
             return _("{name} invites you to a table of {game}.", name=name, game=game)
         return _("Come to a table of {game} with me.", game=game)
 
-    def _note_sent(self) -> None:
+    def _note_sent(self, way: str) -> None:
         shown = self._shown
         if shown is not None:
-            shown.is_sent = True
-        self._guard()
+            shown.way = way
+            self._guard()
+            self._host.show()
 
     def _guard(self) -> None:
         """Let the browser ask before the page is left while somebody may answer an invitation."""
         is_awaited = any(
-            one.is_sent and one.state in (WAITING, CONNECTING) for one in self._invites.values()
+            one.way and one.state in (WAITING, CONNECTING) for one in self._invites.values()
         )
         self._host.page.warn_before_leaving(is_on=is_awaited)
         if people_of(self._host).laid is None:
             self._host.page.remember(HOSTED, TO_GAME if is_awaited else "")
 
-    def _shared(self, *, is_done: bool) -> None:
-        if not is_done:
-            self._host.page.alert(_("It could not be sent. Copy it instead."))
+    def _choose(self, seat: int, *, is_again: bool = False) -> None:
+        """Show the invitation to a seat, or a new one.
 
-    def _choose(self, seat: int) -> None:
+        Args:
+            is_again: whether one that somebody has answered is of no use any more.
+        """
         session = self._session
         if session is None or seat in session.seating.people or seat >= session.setup.players:
             return
-        self._chosen, self._scan = seat, None
-        self._typed = self._pasted = self._problem = ""
-        if seat not in self._invites:
-            self._renew(seat)
-
-    def _invite_again(self, seat: int) -> None:
-        """Show an invitation to the seat of an absent guest: the one that waits, or a new one."""
-        session = self._session
-        if session is None or seat not in session.remote_seats:
-            return
-        if self._host.route.over != INVITE:
-            self._host.page.go(str(Route(PLAY, INVITE)), replacing=bool(self._host.route.over))
         self.attend(session)
         self._chosen, self._scan = seat, None
+        self._typed = self._pasted = self._problem = ""
         invite = self._invites.get(seat)
-        if invite is None or invite.state != WAITING:
+        if invite is None or (is_again and invite.state != WAITING):
             self._renew(seat)
 
     def invites(self, seat: int) -> bool:
@@ -392,13 +351,13 @@ class Inviting:
 
     def is_sent(self, seat: int) -> bool:
         """Whether somebody may have the invitation to a seat."""
-        return seat in self._invites and self._invites[seat].is_sent
+        return seat in self._invites and bool(self._invites[seat].way)
 
     def withdraw(self, seat: int) -> None:
         """Cancel the invitation to a seat, if there is one."""
         invite = self._invites.get(seat)
         if invite is not None:
-            self._drop(invite, _("This invitation was withdrawn."))
+            self._drop(invite)
         if seat == self._chosen:
             self._chosen = None
             self._show_next()
@@ -414,40 +373,38 @@ class Inviting:
         """Make a new invitation to a seat, replacing the one before."""
         before = self._invites.get(seat)
         if before is not None:
-            self._drop(
-                before,
-                _(
-                    "This is an answer to an earlier invitation, and there is a newer one now. "
-                    "Send that one, and use its answer."
-                ),
-            )
+            self._drop(before)
         self._typed = self._pasted = self._problem = ""
         session = self._session
+        self._asks_name = session is not None and not self._name(session)
         if session is None or not game_host(self._host, session).can_invite(seat):
             return
         invite = self._invites[seat] = Invite(seat, self._became)
         self._host.run(self._make(invite))
 
-    def _drop(self, invite: Invite, words: str) -> None:
+    def _drop(self, invite: Invite) -> None:
         """Drop an invitation, and remember the message for an answer to it."""
         self._invites.pop(invite.seat, None)
         self._guard()
         if invite.state != OPEN:
             invite.wire.close()
         if invite.invitation is not None:
-            self._over[invite.invitation.offer.number] = words
+            self._over[invite.invitation.offer.number] = _(
+                "This is an answer to an earlier invitation, which no longer counts. Send a new "
+                "one, and use its answer."
+            )
             while len(self._over) > MOST_KNOWN:
                 del self._over[next(iter(self._over))]
 
     async def _make(self, invite: Invite) -> None:
         await self._prepared.wait()
         session = self._session
-        if self._peers is None or session is None:
+        if self._has.peers is None or session is None:
             return
         self._say_name(session)
         setup = session.setup
         try:
-            peer = await self._peers.offer(self._servers, invite.wire)
+            peer = await self._has.peers.offer(self._has.servers, invite.wire)
             offer = SessionDescription.of_sdp(OFFER, peer.description)
         except (NotConnected, BadSessionDescription):
             invite.fail(_("The browser did not start a connection. Try again."))
@@ -489,14 +446,14 @@ class Inviting:
             if invite.seat == self._chosen:
                 self._show_next()
         elif invite.state == FAILED:
-            words = _in_words(FAILED, "", is_person=True)
+            words = _in_words(FAILED, "", "", is_person=True)
             self._host.page.alert(_("{name}’s seat: {what}", name=name, what=words))
         self._problem = invite.problem
         self._host.show()
 
     def _show_next(self) -> None:
-        """Show an invitation to another seat that still waits, if there is one."""
-        waiting = [one.seat for one in self._invites.values() if one.state == WAITING]
+        """Show an invitation to another seat that nobody has taken, if there is one."""
+        waiting = [one.seat for one in self._invites.values() if one.state != OPEN]
         if waiting:
             self._choose(waiting[0])
 
@@ -566,6 +523,7 @@ class Inviting:
                 "The page is not allowed to read what was copied. Paste it into the field."
             )
             self._host.page.alert(self._problem)
+            self._host.show()
             self._host.page.focus(ANSWER)
         else:
             self._take(self._typed)
@@ -606,7 +564,8 @@ class Inviting:
     def _take_answer_of_tab(self, text: str) -> None:
         """Use an answer that was opened in another tab, if it is to an invitation of this one."""
         told = tab_messages.read(text)
-        if told is None or told.what != tab_messages.ANSWER or self._peers is None:
+        peers = self._has.peers
+        if told is None or told.what != tab_messages.ANSWER or peers is None:
             return
         try:
             answer = read_answer(told.answer)
@@ -615,41 +574,43 @@ class Inviting:
         if self._invited(answer) is None and answer.answers not in self._over:
             return
         problem = self._took(answer)
-        tab_messages.tell(
-            self._peers, tab_messages.TabMessage(tab_messages.TAKEN, told.answer, problem)
-        )
+        tab_messages.tell(peers, tab_messages.TabMessage(tab_messages.TAKEN, told.answer, problem))
         self._host.show()
 
 
-def _in_words(state: str, name: str, *, is_person: bool) -> str:
-    """The state of an invitation in words.
+def _in_words(state: str, name: str, way: str, *, is_person: bool) -> str:
+    """The state of an invitation: what happens next, and whose step it is.
 
     Args:
         state: the state.
         name: the name of the person, ``""`` if it is unknown.
+        way: how the invitation was sent; ``""`` if it was not.
         is_person: whether a person has the seat.
     """
-    match state:
-        case "making":
-            return _("The invitation is being made …")
-        case "waiting":
-            return (
-                _("Invited; waiting for {name}’s answer.", name=name)
-                if name
-                else _("Invited; waiting for the answer.")
-            )
-        case "connecting":
-            return _("Connecting …")
-        case "open":
-            return _("Connected.")
-        case "failed":
-            return _(
-                "The two devices could not reach each other, or the page that answered has "
-                "since been closed or loaded again."
-            )
-        case "gone":
-            return _("The connection ended.")
-    return _("A person, on this device.") if is_person else _("A bot plays.")
+    if state == WAITING:
+        return by_name(name, *_WAITING[way])
+    words = _(_STATES[state]) if state in _STATES else ""
+    return words or (_("A person, on this device.") if is_person else _("A bot plays."))
+
+
+_WAITING = {
+    "": (N_("Send {name} the invitation."), N_("Send your friend the invitation.")),
+    COPIED: (
+        N_("Copied: paste it into your chat with {name}, and wait for the answer."),
+        N_("Copied: paste it into your chat, and wait for the answer."),
+    ),
+    SHOWN: (N_("Waiting for {name}’s answer …"), N_("Waiting for your friend’s answer …")),
+}
+_STATES = {
+    MAKING: N_("One moment …"),
+    CONNECTING: N_("Connecting …"),
+    OPEN: N_("Connected."),
+    FAILED: N_(
+        "The two devices could not reach each other, or the page that answered has since been "
+        "closed or loaded again."
+    ),
+    GONE: N_("The connection ended."),
+}
 
 
 def inviting_of(host: Host) -> Inviting:

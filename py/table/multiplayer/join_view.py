@@ -1,41 +1,30 @@
-"""The screen of an invitation, as HTML."""
+"""The screen of an invitation, as HTML: a view for each of its states."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import htpy as h
 
 from table.games.registry import info_of
 from table.multiplayer.guest_client import CUT_OFF, ENDED, LOST, PLAYING, SEATED
-from table.multiplayer.lobby_model import (
-    ANSWERED,
-    ANSWERING,
-    ASKED,
-    BAD,
-    HANDED,
-    HANDING,
-    HELD,
-    LEFT,
-    PASTING,
-    VISITING,
-    JoinModel,
-)
+from table.multiplayer.lobby_model import COPIED, SentModel, Sitter
 from table.multiplayer.view_parts import (
-    asked_servers,
     asking_again,
+    by_name,
     doing,
     helping,
     naming,
     pasting,
     sending,
-    showing,
     sitting,
-    trust,
+    wrong,
 )
 from table.page.routes import INVITED, PLAY, TOGETHER, Route
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.start_parts import about_game
-from trickhunt.core.words import _
+from trickhunt.core.words import N_, _
 
 NAME = "together-name"
 """The name and the id of the field for the guest's name."""
@@ -47,26 +36,14 @@ TITLE = "join-title"
 """The id of the heading."""
 
 
-def join(model: JoinModel, here: Route) -> h.Element:
-    """The screen."""
-    inside = {
-        ASKED: _asked,
-        ANSWERING: _asked,
-        ANSWERED: _answered,
-        VISITING: _visiting,
-        PASTING: _pasting,
-        LEFT: _left,
-        HELD: _held,
-        BAD: _bad,
-        HANDING: _handing,
-        HANDED: _handed,
-    }
+def join(inside: h.Node, here: Route) -> h.Element:
+    """The screen, with the view of its state."""
     return frame(
         "join",
         _("Trick Hunt"),
         "",
         place_tools(here),
-        h.section(".join", aria_labelledby=TITLE)[inside[model.state](model)],
+        h.section(".join", aria_labelledby=TITLE)[inside],
     )
 
 
@@ -74,64 +51,52 @@ def _heading(words: str) -> h.Element:
     return h.h2(id=TITLE, tabindex="-1")[words]
 
 
-def _problem(model: JoinModel) -> h.Node:
-    return model.problem and h.p(".problem", id="together-problem", role="alert")[model.problem]
+def _about(game: str) -> h.Node:
+    """The game, for people who may never have seen it."""
+    return bool(game) and about_game(info_of(game))
 
 
-def _invited(model: JoinModel) -> h.Node:
-    who = model.who
+def asked(
+    who: str, game: str, problem: str, note: str, name: str | None, *, is_making: bool
+) -> h.Node:
+    """An invitation.
+
+    Args:
+        who: the name of the host, ``""`` if it is unknown.
+        note: what may be wrong with it, as a sentence, or ``""``.
+        name: the person's name, as typed; ``None`` if it is asked for later.
+        is_making: whether the answer is being made.
+    """
     return [
         _heading(
-            _("{name} invites you", name=who) if who else _("A friend invites you"),
+            by_name(who, N_("{name} invites you to a table"), N_("Someone invites you to a table"))
         ),
-        h.p(".lead")[_("To a table of {game}.", game=model.title)],
-        model.note and h.p(".note", id="together-note")[icon("info"), " ", model.note],
-    ]
-
-
-def _about(model: JoinModel) -> h.Node:
-    """The game, for people who may never have seen it."""
-    return bool(model.game) and about_game(info_of(model.game))
-
-
-def _asked(model: JoinModel) -> h.Node:
-    is_making = model.state == ANSWERING
-    return [
-        _invited(model),
-        _problem(model),
-        h.form(".together-who", data_act="together", novalidate=True)[
-            not model.asks_name and naming(NAME, _("Your name"), model.name),
+        note and h.p(".note", id="together-note")[icon("info"), " ", note],
+        wrong(problem),
+        h.form(".taking", data_act="together", novalidate=True)[
+            name is not None and naming(NAME, name),
             h.p(role="status")[_("One moment …")]
             if is_making
             else h.button(".go", id="together-take", type="submit")[
                 icon("check"), _("Take the seat")
             ],
         ],
-        _about(model),
-        trust(is_host=False),
-        asked_servers(model.servers, model.warning),
+        _about(game),
     ]
 
 
-def _answered(model: JoinModel) -> h.Node:
-    assert model.sent is not None
-    name = model.who
+def answered(sent: SentModel, who: str, game: str, name: str | None) -> h.Node:
+    """The answer, to be sent to the host.
+
+    Args:
+        who: the name of the host, ``""`` if it is unknown.
+        name: the person's name, as typed; ``None`` if it is known.
+    """
     return [
-        _heading(_("Waiting for {name}", name=name) if name else _("Waiting for your friend"))
-        if model.is_sent
-        else _heading(_("Send your answer")),
-        not (model.is_sent and model.can_share) and h.p(".step")[_to_send(model)],
-        model.asks_name
-        and h.div(".together-who")[naming(NAME, _("Your name, while you wait"), model.name)],
-        sending(
-            _("Send it again") if model.is_sent else _("Send my answer"),
-            _("Copy my answer"),
-            can_share=model.can_share,
-            is_main=not model.is_sent,
-        ),
-        h.p(".state", id="together-state", role="status")[
-            _("Leave this page open: the table appears here.")
-        ],
+        _heading(_("Your answer")),
+        h.p(".state", id="together-state", role="status")[_next(sent.way, who)],
+        name is not None and naming(NAME, name),
+        _sending(sent),
         h.details(id="together-help", data_kept="")[
             h.summary(id="together-help-summary")[_("Nothing happens?")],
             h.p[
@@ -141,45 +106,54 @@ def _answered(model: JoinModel) -> h.Node:
                     "other. Ask for a new invitation."
                 )
             ],
-            asking_again(model.asked, "together", is_main=False),
+            asking_again("together", is_main=False),
             helping(),
         ],
-        showing(model.sent, _("Answer"), is_open=not model.can_share),
-        _about(model),
+        _about(game),
     ]
 
 
-def _to_send(model: JoinModel) -> str:
-    """What to do with the answer, in a sentence."""
-    name = model.who
-    if not model.is_sent:
-        return (
-            _("Send this to {name}, by chat or email.", name=name)
-            if name
-            else _("Send this to the person who invited you, by chat or email.")
+def _next(way: str, who: str) -> str:
+    """What happens next, and whose step it is."""
+    if not way:
+        return by_name(
+            who,
+            N_("Send it to {name}: then the table appears here."),
+            N_("Send it to your host: then the table appears here."),
         )
-    return (
-        _("Your answer is copied: paste it into your chat with {name}.", name=name)
-        if name
-        else _("Your answer is copied: paste it where you got the invitation.")
+    if way == COPIED:
+        return by_name(
+            who,
+            N_("Copied: paste it into your chat with {name}, and leave this page open."),
+            N_("Copied: paste it where you got the invitation, and leave this page open."),
+        )
+    return by_name(
+        who,
+        N_("Waiting for {name}: leave this page open."),
+        N_("Waiting for your host: leave this page open."),
     )
 
 
-def _visiting(model: JoinModel) -> h.Node:
-    is_there = model.stands == PLAYING
+def _sending(sent: SentModel) -> h.Node:
+    return sending(sent, _("Send my answer"), _("Copy my answer"), _("Answer"))
+
+
+def visiting(who: str, game: str, stands: str, standing: str, sitters: Sequence[Sitter]) -> h.Node:
+    """A visit to the host's table.
+
+    Args:
+        who: the name of the host, ``""`` if it is unknown.
+        stands: the state of the visit, as in :mod:`table.multiplayer.guest_client`.
+        standing: the same as a sentence.
+        sitters: the players at the table before the deal, by seat.
+    """
     return [
-        _heading(
-            _("At {name}’s table", name=model.who) if model.who else _("At your friend’s table")
-        ),
-        h.p(".lead", id="together-state", role="status")[model.standing],
-        model.stands == SEATED
-        and [
-            sitting(model.at_table),
-            _about(model),
-        ],
-        model.stands in (CUT_OFF, LOST, ENDED) and helping(),
+        _heading(by_name(who, N_("At {name}’s table"), N_("At your host’s table"))),
+        h.p(".lead", id="together-state", role="status")[standing],
+        stands == SEATED and [sitting(sitters), _about(game)],
+        stands in (CUT_OFF, LOST, ENDED) and helping(),
         h.div(".choices")[
-            is_there
+            stands == PLAYING
             and h.a(".button.go", id="join-table", href=f"#/{PLAY}")[
                 icon("cards"), _("Go to the table")
             ],
@@ -188,7 +162,17 @@ def _visiting(model: JoinModel) -> h.Node:
     ]
 
 
-def _pasting(model: JoinModel) -> h.Node:
+def field(problem: str, typed: str, *, is_main: bool = True) -> h.Node:
+    """The field for an invitation that came as text."""
+    return [
+        wrong(problem),
+        pasting(INVITATION, _("Paste the invitation here"), typed),
+        h.div(".choices")[doing("open", "next", _("Open it"), is_main=is_main)],
+    ]
+
+
+def empty() -> h.Node:
+    """The screen without an invitation, above the field for one."""
     return [
         _heading(_("Play with others")),
         h.p(".lead")[
@@ -197,95 +181,101 @@ def _pasting(model: JoinModel) -> h.Node:
                 "invite somebody yourself, choose “Invite” on the start page."
             )
         ],
-        _field(model),
     ]
 
 
-def _left(model: JoinModel) -> h.Node:
-    name = model.who
+def left(who: str, *, is_used: bool) -> h.Node:
+    """After the connection ended, above the field for a new invitation.
+
+    Args:
+        is_used: whether the connection was made by an invitation that is open here.
+    """
     return [
         _heading(
-            _("You were at {name}’s table", name=name)
-            if name
-            else _("You were at somebody else’s table")
+            by_name(who, N_("You were at {name}’s table"), N_("You were at your host’s table"))
         ),
         h.p(".lead")[
             _("This invitation has been used, and the connection has ended.")
-            if model.is_used
+            if is_used
             else _("This page was loaded again, which ended the connection."),
             " ",
-            _("Your seat is kept: ask {name} for a new invitation.", name=name)
-            if name
-            else _("Your seat is kept: ask for a new invitation."),
+            by_name(
+                who,
+                N_("Your seat is kept: ask {name} for a new invitation."),
+                N_("Your seat is kept: ask for a new invitation."),
+            ),
         ],
-        asking_again(model.asked, "together"),
-        _field(model, is_main=False),
+        asking_again("together"),
     ]
 
 
-def _held(model: JoinModel) -> h.Node:
-    name = model.who
-    if model.sent is None:
+def held(who: str, sent: SentModel | None) -> h.Node:
+    """An invitation that another tab has used.
+
+    Args:
+        sent: the answer, if it was not accepted yet.
+    """
+    if sent is None:
         return [
             _heading(_("Your table is in another tab")),
             h.p(".lead")[
-                _(
-                    "You have used this invitation, and are at {name}’s table. Close this tab, "
-                    "and go on in the one with the table.",
-                    name=name,
-                )
-                if name
-                else _(
-                    "You have used this invitation, and are at the table. Close this tab, and go "
-                    "on in the one with the table."
+                by_name(
+                    who,
+                    N_(
+                        "You have used this invitation, and are at {name}’s table. Close this tab, "
+                        "and go on in the one with the table."
+                    ),
+                    N_(
+                        "You have used this invitation, and are at the table. Close this tab, and "
+                        "go on in the one with the table."
+                    ),
                 )
             ],
         ]
     return [
         _heading(_("You have answered already")),
         h.p(".lead")[
-            _(
-                "{name} has not accepted your answer yet. The table will appear in your other "
-                "tab, so leave that open. Here you can send the answer again.",
-                name=name,
-            )
-            if name
-            else _(
-                "Your answer has not been accepted yet. The table will appear in your other tab, "
-                "so leave that open. Here you can send the answer again."
+            by_name(
+                who,
+                N_(
+                    "{name} has not accepted your answer yet. The table will appear in your other "
+                    "tab, so leave that open. Here you can send the answer again."
+                ),
+                N_(
+                    "Your answer has not been accepted yet. The table will appear in your other "
+                    "tab, so leave that open. Here you can send the answer again."
+                ),
             )
         ],
-        sending(_("Send it again"), _("Copy my answer"), can_share=model.can_share),
-        showing(model.sent, _("Answer"), is_open=not model.can_share),
+        _sending(sent),
     ]
 
 
-def _field(model: JoinModel, *, is_main: bool = True) -> h.Node:
-    return [
-        _problem(model),
-        pasting(INVITATION, _("Paste the invitation here"), model.typed),
-        h.div(".choices")[doing("open", "next", _("Open it"), is_main=is_main)],
-    ]
-
-
-def _bad(model: JoinModel) -> h.Node:
+def bad(problem: str, typed: str) -> h.Node:
+    """What is no usable invitation."""
     return [
         _heading(_("This invitation cannot be used")),
-        _field(model),
+        field(problem, typed),
         h.div(".choices")[h.a(".button", id="join-home", href="#/")[icon("home"), _("Games")]],
     ]
 
 
-def _handing(model: JoinModel) -> h.Node:
-    del model
+def handing() -> h.Node:
+    """An answer that was opened here, while its tab is looked for."""
     return [
         _heading(_("An answer")),
         h.p(role="status")[_("Looking for the tab that is waiting for it …")],
     ]
 
 
-def _handed(model: JoinModel) -> h.Node:
-    if not model.problem:
+def handed(problem: str, sent: SentModel | None) -> h.Node:
+    """An answer that was opened here.
+
+    Args:
+        problem: why it was not accepted, ``""`` if it was.
+        sent: the answer, if it can still be of use elsewhere.
+    """
+    if not problem:
         return [
             _heading(_("The answer was accepted")),
             h.p(".lead")[
@@ -294,8 +284,8 @@ def _handed(model: JoinModel) -> h.Node:
         ]
     return [
         _heading(_("The answer was not accepted")),
-        h.p(".lead", id="together-problem")[model.problem],
-        model.sent is not None
+        h.p(".lead", id="together-problem")[problem],
+        sent is not None
         and [
             h.p[
                 _(
@@ -304,8 +294,7 @@ def _handed(model: JoinModel) -> h.Node:
                     "answer has become useless: send a new invitation."
                 )
             ],
-            sending(_("Send my answer"), _("Copy my answer"), can_share=model.can_share),
-            showing(model.sent, _("Answer"), is_open=True),
+            _sending(sent),
             h.div(".choices")[
                 h.a(".button", id="invite-anew", href=f"#/{TOGETHER}/{INVITED}")[
                     icon("wave"), _("A new invitation")

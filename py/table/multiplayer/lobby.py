@@ -138,6 +138,10 @@ class LobbyScreen(Screen):
         self._put(seat, ELSEWHERE)
         self._inviting.expected[seat] = name
 
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part was folded or unfolded."""
+        self._inviting.toggled(target, is_open=is_open)
+
     def leave(self) -> None:
         """Stop the camera."""
         self._inviting.close()
@@ -158,6 +162,7 @@ class LobbyScreen(Screen):
         """Handle a changed field; returns whether it belongs to the screen."""
         kind, _dash, which = signal.name.partition("-")
         if signal.name == WHO:
+            self._inviting.changed(signal)
             kind, which = "name", str(self._table.seating.people[0])
         if kind not in ("game", "players", "name"):
             return self._inviting.changed(signal)
@@ -166,7 +171,8 @@ class LobbyScreen(Screen):
         if kind == "name":
             self._typed[int(which)] = signal.value
             self._rename(int(which), typed_name(signal.value))
-            self._inviting.renamed()
+            if not signal.is_typing:
+                self.host.show()
         elif kind == "game" and signal.value in playable():
             self._change_game(signal.value)
         elif kind == "players" and signal.value.isdecimal():
@@ -313,8 +319,7 @@ class LobbyScreen(Screen):
         table = people_of(self.host).laid
         if table is None:
             return
-        own = table.seating.people[0]
-        model = replace(self._inviting.model(table), who=self._name(own, None))
+        model = self._inviting.model(table)
         chosen = model.chosen
         self._note(table)
         self.render(

@@ -7,6 +7,10 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
+from table.multiplayer.servers import Abilities
+
+NOTHING = Abilities()
+
 FREE, MAKING, WAITING, CONNECTING, OPEN, FAILED, GONE = (
     "free",
     "making",
@@ -21,12 +25,18 @@ failed; disconnected.
 """
 
 
+COPIED, SHOWN = "copied", "shown"
+"""How something was sent: copied, so that it has to be pasted; or shared or shown as a code."""
+
+
 @dataclass(frozen=True)
 class SentModel:
     """A text to send, and its QR code."""
 
     text: str  #: the text, a link if the page knows its own address
     code: Markup  #: the code, or ``""`` if the text is not a link
+    can_share: bool  #: whether the browser can share it with other programs
+    way: str  #: how it was sent, :data:`COPIED` or :data:`SHOWN`; ``""`` if it was not
 
 
 @dataclass(frozen=True)
@@ -47,13 +57,11 @@ class InviteModel:
     who: str  #: the name of the person who invites, as typed
     chosen: ChairModel | None = None  #: the seat of the displayed invitation, if any
     sent: SentModel | None = None  #: that invitation, while it waits for an answer
-    is_sent: bool = False  #: whether it was copied or shared
+    asks_name: bool = False  #: whether that is asked for, because it was unknown
     is_renewed: bool = False  #: whether it replaces one that was sent and no longer works
     typed: str = ""  #: the pasted answer
     problem: str = ""  #: what is wrong with that, or with inviting, as a sentence, or ``""``
-    servers: tuple[str, ...] = ()  #: the hosts of the servers that are used
-    warning: str = ""  #: what is wrong with the file of servers, or ``""``
-    can_share: bool = False  #: whether the browser can share a link with other programs
+    has: Abilities = NOTHING  #: what the browser and the host of the page offer
     can_paste: bool = False  #: whether the page can read the clipboard
     can_scan: bool = False  #: whether the answer can be read with a camera
     is_scanning: bool = False  #: whether the camera is being used
@@ -124,28 +132,4 @@ class Sitter(NamedTuple):
     name: str  #: the name, a :class:`~trickhunt.core.words.You` for the person at this page
     words: str  #: who that is, in words
     is_there: bool = True  #: whether the player is present
-
-
-@dataclass(frozen=True)
-class JoinModel:
-    """The screen of an invitation."""
-
-    state: str  #: its state, one of the above
-    who: str = ""  #: the name of the person who invites
-    title: str = ""  #: the game
-    name: str = ""  #: the guest's name, as typed
-    sent: SentModel | None = None  #: the answer
-    is_sent: bool = False  #: whether it was copied or shared
-    asks_name: bool = False  #: whether the name is unknown, and asked for while they wait
-    problem: str = ""  #: what is wrong, as a sentence, or ``""``
-    note: str = ""  #: what may be wrong, as a sentence, or ``""``
-    servers: tuple[str, ...] = ()  #: the hosts of the servers that are used
-    warning: str = ""  #: what is wrong with the file of servers, or ``""``
-    typed: str = ""  #: the pasted invitation
-    can_share: bool = False  #: whether the browser can share a text with other programs
-    game: str = ""  #: the name of the game
-    at_table: tuple[Sitter, ...] = ()  #: the players at the table before the deal, by seat
-    stands: str = ""  #: the state of the visit, as in :mod:`table.multiplayer.guest_client`
-    standing: str = ""  #: the state as a sentence
-    is_used: bool = False  #: whether the connection was made by an invitation that is open here
-    asked: str = ""  #: what to do after a new invitation was asked for, as a sentence, or ``""``
+    is_bot: bool = False

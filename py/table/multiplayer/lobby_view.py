@@ -7,16 +7,16 @@ from collections.abc import Sequence
 import htpy as h
 
 from table.games.registry import info_of, playable
-from table.multiplayer.invite_view import invitation
+from table.multiplayer.invite_view import invitation, state
 from table.multiplayer.lobby_model import BOT, ELSEWHERE, HERE, OPEN, LobbyModel, PlaceModel, Sitter
-from table.multiplayer.view_parts import asked_servers, doing, sitting, trust
+from table.multiplayer.view_parts import asked_servers, doing, sitting, trust, wrong
 from table.page.routes import Route
-from table.store.setup import LONGEST_NAME
+from table.store.setup import LONGEST_NAME, NAMELESS_FRIEND, NAMELESS_HOST
 from table.ui.art.faces import face, told_apart
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.start_parts import about_game
-from trickhunt.core.words import N_, You, _, in_row, ngettext
+from trickhunt.core.words import N_, _
 from trickhunt.games.registry import GAMES
 
 TITLE = "lobby-title"
@@ -30,9 +30,7 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
     """The screen."""
     chosen = model.inviting.chosen
     is_awaiting = any(one.who == ELSEWHERE for one in model.places)
-    is_inviting = chosen is None and is_awaiting
-    problem = model.problem or (model.inviting.problem if is_inviting else "")
-    around = sitting([_sitter(one) for one in model.places])
+    info = info_of(model.game)
     return frame(
         "lobby",
         _("Trick Hunt"),
@@ -40,59 +38,47 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
         place_tools(here),
         h.section(".lobby", aria_labelledby=TITLE)[
             h.h2(id=TITLE, tabindex="-1")[_("Invite a friend") if chosen else _("Who plays?")],
-            _games(model),
-            problem and h.p(".problem", id="lobby-problem", role="alert")[problem],
-            is_awaiting and not chosen and around,
-            chosen is not None
-            and [invitation(chosen, model.inviting, is_only=model.waiting == 1), around],
-            is_awaiting and _dealing(model),
             h.details(".table-of-lobby", id="lobby-table", open=not is_awaiting, data_kept="")[
                 h.summary(id="lobby-table-summary")[
-                    h.span[_summary(model)], " ", h.span(".to-change")[_("Change")]
+                    h.span(lang=info.language, translate="no")[info.title],
+                    " ",
+                    h.span(".to-change")[_("Change")],
                 ],
+                _games(model),
                 _about(model),
                 h.ol(".chairs", aria_label=_("Seats"))[
                     [_place(one, model) for one in model.places]
                 ],
             ],
-            not is_awaiting and _dealing(model),
-            is_awaiting
-            and [asked_servers(model.inviting.servers, model.inviting.warning), trust()],
+            is_awaiting and sitting([_sitter(one) for one in model.places]),
+            model.problem and h.p(".problem", id="lobby-problem", role="alert")[model.problem],
+            invitation(chosen, model.inviting, is_only=model.waiting == 1)
+            if chosen
+            else [state(_next(model)), is_awaiting and wrong(model.inviting.problem)],
+            h.div(".choices")[
+                h.button(
+                    class_={"go": not model.waiting},
+                    id="deal-together",
+                    type="button",
+                    data_act="deal-together",
+                )[icon("cards"), _("Deal without waiting") if model.waiting else _("Deal")]
+            ],
+            is_awaiting and [asked_servers(model.inviting.has), trust()],
         ],
     )
 
 
-def _dealing(model: LobbyModel) -> h.Element:
-    return h.div(".choices")[
-        h.button(
-            class_={"go": not model.waiting},
-            id="deal-together",
-            type="button",
-            data_act="deal-together",
-        )[icon("cards"), _("Deal")],
-        h.p(id="lobby-state", role="status")[_consequences(model)],
-    ]
-
-
 def _sitter(one: PlaceModel) -> Sitter:
     if one.is_you:
-        return Sitter(You(), _("{name} (you)", name=one.name) if one.name else _("You"))
+        return Sitter(_known_as(one), _("{name} (you)", name=one.name) if one.name else _("You"))
     if one.who == BOT:
-        return Sitter(one.name, " · ".join((one.name, _("a bot"))))
-    return Sitter(one.name, one.name or _("A guest"), one.is_there)
+        return Sitter(one.name, one.name, is_bot=True)
+    return Sitter(one.name, _known_as(one), one.is_there)
 
 
-def _summary(model: LobbyModel) -> str:
-    """The game, and everybody at the table."""
-    bots = sum(one.who == BOT for one in model.places)
-    names = [one.name for one in model.places if one.name and one.who != BOT and not one.is_you]
-    told = [
-        info_of(model.game).title,
-        ngettext("{count} player", "{count} players", model.players),
-        *names,
-        *([ngettext("{count} bot", "{count} bots", bots)] if bots else []),
-    ]
-    return in_row(told)
+def _known_as(one: PlaceModel) -> str:
+    """What the others call a person, who may have no name yet."""
+    return one.name or _(NAMELESS_HOST if one.is_you else NAMELESS_FRIEND)
 
 
 def _games(model: LobbyModel) -> h.Element:
@@ -132,7 +118,7 @@ def _radio(name: str, value: str, words: str, chosen: str) -> h.Element:
 def _place(one: PlaceModel, model: LobbyModel) -> h.Element:
     chosen = model.inviting.chosen
     is_chosen = chosen is not None and chosen.seat == one.seat
-    names = [You() if place.is_you else place.name for place in model.places]
+    names = [_known_as(place) if place.is_you else place.name for place in model.places]
     return h.li(
         ".chair",
         id=f"chair-{one.seat}",
@@ -144,7 +130,7 @@ def _place(one: PlaceModel, model: LobbyModel) -> h.Element:
             _named(one)
             if one.who == HERE and not (one.is_you and chosen)
             else [
-                h.span(".name")[one.name or (_("You") if one.is_you else _("A guest"))],
+                h.span(".name")[_("You") if one.is_you and not one.name else _known_as(one)],
                 " ",
                 one.words and not is_chosen and h.span(".state")[one.words],
             ]
@@ -206,18 +192,12 @@ def _ways(one: PlaceModel) -> h.Element:
     ]
 
 
-def _consequences(model: LobbyModel) -> str:
-    """The consequences of dealing now."""
-    if model.waiting and model.inviting.chosen:
-        return _("A bot plays until your guest is here.")
+def _next(model: LobbyModel) -> str:
+    """What happens next, while no invitation is shown."""
     if model.waiting:
-        return ngettext(
-            "{count} seat is waiting for a guest. Deal now, and a bot plays until somebody comes.",
-            "{count} seats are waiting for guests. Deal now, and bots play until somebody comes.",
-            model.waiting,
-        )
-    if sum(one.who == HERE for one in model.places) > 1:
-        return _("Pass the device round: between turns a curtain hides the cards.")
+        return _("One moment …")
     if any(one.who == ELSEWHERE for one in model.places):
         return _("Everyone is here: you can deal.")
+    if sum(one.who == HERE for one in model.places) > 1:
+        return _("Pass the device round: between turns a curtain hides the cards.")
     return _("Choose for each seat: a bot, somebody here, or somebody elsewhere.")

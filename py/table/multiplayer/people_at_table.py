@@ -21,18 +21,16 @@ from table.multiplayer.guest_client import (
     PLAYING,
     GuestClient,
 )
-from table.multiplayer.invitation_request import ask_again, asked
+from table.multiplayer.people_view import PeopleModel, PersonModel
 from table.multiplayer.presence_view import (
-    PeopleModel,
-    PersonModel,
     away_notice,
     ended_notice,
     lost_notice,
     mark,
     next_game,
     no_next_game,
+    nudge,
     parting_sheet,
-    people_sheet,
     seal_notice,
     signs,
     silent_notice,
@@ -42,6 +40,7 @@ from table.multiplayer.protocol import AWAY, COMING, HERE
 from table.multiplayer.reactions import REACTIONS, REMATCH
 from table.multiplayer.remote_session import RemoteSession
 from table.multiplayer.sealing import OTHERWISE
+from table.multiplayer.sending import ask_again
 from table.page.events import Act
 from table.page.page import VISIT
 from table.page.routes import PLAY, TOGETHER, Route
@@ -102,7 +101,6 @@ class PeopleAtTable:
         self.inviting: Inviter | None = None
         self._host = host
         self._is_saying = False  # whether the reactions are unfolded
-        self._has_asked = False  # whether a new invitation was asked for
         self._said: dict[int, str] = {}
         self._asked: set[int] = set()  # the seats that want another game
         self._doers: dict[str, Callable[[str], None]] = {
@@ -113,7 +111,7 @@ class PeopleAtTable:
             "wait": lambda how: self._let_bots(is_on=how == "bot"),
             "leave": lambda _what: self._leave(),
             "part": lambda _what: self._part(),
-            "ask": lambda _what: self._ask_again(),
+            "ask": lambda _what: ask_again(self._host.page),
             "deal": lambda _what: self._deal_here(),
         }
 
@@ -143,7 +141,7 @@ class PeopleAtTable:
             notice=str(found) if found is not None else "",
             signs=str(signs(is_open=self._is_saying)) if is_there else "",
             wishes=tuple(session.names[at] for at in sorted(self._asked) if at in seats),
-            thinker=self._thinker(session, side),
+            nudge=self._nudge(session, side),
         )
         if not isinstance(session, RemoteSession) or not isinstance(side, GuestClient):
             return model
@@ -154,20 +152,20 @@ class PeopleAtTable:
             then=str(
                 next_game(side.host, is_asked=side.seat in self._asked)
                 if is_there
-                else no_next_game(self._broken_off(side))
+                else no_next_game(self.broken_off(side))
             ),
             seal="" if session.verdict == OTHERWISE else str(seal_notice(session.verdict)),
         )
 
     @staticmethod
-    def _thinker(session: Session, side: GameHost | GuestClient) -> str:
-        """The name of the person elsewhere who is there and has to move; ``""`` for none."""
+    def _nudge(session: Session, side: GameHost | GuestClient) -> str:
+        """The button that reminds the person elsewhere who has to move; ``""`` for none."""
         actor = session.state.actor
         is_theirs = actor in session.remote_seats and side.presence(actor) == HERE
-        if session.state.is_over or session.is_shown_still or not is_theirs:
+        if session.state.is_over or session.is_shown_still or session.pacer.is_waiting:
             return ""
         is_cut_off = isinstance(side, GuestClient) and side.stands != PLAYING
-        return "" if is_cut_off else session.names[actor]
+        return str(nudge(session.names[actor])) if is_theirs and not is_cut_off else ""
 
     def _notice(self, session: Session, side: GameHost | GuestClient) -> Renderable | None:
         """The notice about absent people, or about cards that were not those of the deal."""
@@ -175,10 +173,9 @@ class PeopleAtTable:
             is_other = isinstance(session, RemoteSession) and session.verdict == OTHERWISE
             return seal_notice(OTHERWISE) if is_other else self._standing(session)
         if isinstance(side, GuestClient):
-            told = asked(can_share=self._host.page.can_share()) if self._has_asked else ""
             why = self.why_ended(side) if side.stands == ENDED else ""
             ways = {
-                LOST: lambda: lost_notice(told),
+                LOST: lost_notice,
                 CUT_OFF: silent_notice,
                 ENDED: lambda: ended_notice(why),
             }
@@ -210,7 +207,7 @@ class PeopleAtTable:
             return ""
         if isinstance(side, GuestClient) and isinstance(session, RemoteSession):
             if side.stands != PLAYING:
-                return self._broken_off(side)
+                return self.broken_off(side)
             if session.sent is not None:
                 return _("Your move is on its way.")
             if session.is_coming:
@@ -225,13 +222,14 @@ class PeopleAtTable:
             return _("{name} is away. A bot plays until they are back.", name=name)
         return ""
 
-    def _broken_off(self, visit: GuestClient) -> str:
+    @classmethod
+    def broken_off(cls, visit: GuestClient) -> str:
         """Why a guest cannot do anything, as a sentence."""
         if visit.stands == CUT_OFF:
             return _("The host’s device is not responding. The game will continue when it is back.")
         if visit.stands == LOST:
-            return _("The connection is lost. Ask for a new invitation.")
-        return self.why_ended(visit)
+            return _("The connection is lost. Ask for a new invitation: your seat is kept.")
+        return cls.why_ended(visit)
 
     @staticmethod
     def why_ended(visit: GuestClient) -> str:
@@ -239,28 +237,26 @@ class PeopleAtTable:
         host = visit.host or _("Your host")
         return _(ENDS[visit.why]).format(mine=visit.page, theirs=visit.host_page, host=host)
 
-    def sheet(self, session: Session) -> Renderable:
-        """The sheet with the people at the table."""
+    def people(self, session: Session) -> PeopleModel:
+        """The view model of all at the table."""
         side = self.side
-        names, kinds = session.setup.names, [one.kind for one in session.setup.seated]
-        return people_sheet(
-            PeopleModel(
-                people=tuple(
-                    PersonModel(
-                        seat=at,
-                        name=name,
-                        kind=kinds[at],
-                        presence=HERE if side is None else side.presence(at),
-                        is_you=at == session.seat,
-                        is_muted=side is not None and at in side.muted,
-                        can_dismiss=isinstance(side, GameHost) and at in session.remote_seats,
-                    )
-                    for at, name in enumerate(names)
-                ),
-                is_host=isinstance(side, GameHost),
-                do_bots_stand_in=isinstance(side, GameHost) and session.seating.bots_stand_in,
-                can_react=side is not None,
-            )
+        is_host, is_shared = session.is_kept, side is not None and bool(session.remote_seats)
+        return PeopleModel(
+            people=tuple(
+                PersonModel(
+                    seat=at,
+                    name=session.names[at],
+                    kind=one.kind,
+                    presence=HERE if side is None else side.presence(at),
+                    is_you=at == session.seat,
+                    is_muted=side is not None and at in side.muted,
+                    can_dismiss=is_host and at in session.remote_seats,
+                )
+                for at, one in enumerate(session.setup.seated)
+            ),
+            is_host=is_host,
+            do_bots_stand_in=is_host and session.seating.bots_stand_in,
+            is_shared=is_shared,
         )
 
     def follow(self, session: Session) -> None:
@@ -353,11 +349,6 @@ class PeopleAtTable:
             self._host.game.leave()
             self._host.page.go(str(route or Route()))
 
-    def _ask_again(self) -> None:
-        self._has_asked = True
-        self._host.show()
-        ask_again(self._host.page)
-
     def _deal_here(self) -> None:
         """Set up a table on this device for the people of the host's table."""
         session = self._host.game.session
@@ -417,7 +408,7 @@ class PeopleAtTable:
 
     def begins(self, session: RemoteSession) -> None:
         """A game at another page's table is ready to be played."""
-        self._said, self._has_asked = {}, False
+        self._said = {}
         self._asked.clear()
         self._host.game.visit(session)
         self._host.page.go(str(Route(PLAY)), replacing=True)

@@ -7,13 +7,16 @@ from trickhunt.core.words import N_
 REMATCH = "rematch"
 """The reaction that asks the host for another game; it stays until that is dealt."""
 
+HURRY = "hurry"
+"""The reaction that reminds somebody that it is their turn."""
+
 REACTIONS = {
     REMATCH: ("again", N_("Another game?")),
     "hello": ("wave", N_("Hello!")),
     "well": ("clap", N_("Well played!")),
     "oh": ("oh", N_("Oh!")),
     "thinking": ("brain", N_("Let me think …")),
-    "hurry": ("hourglass", N_("Your turn!")),
+    HURRY: ("hourglass", N_("Your turn!")),
     "laugh": ("smile", N_("Ha!")),
     "sorry": ("sorry", N_("My mistake.")),
     "thanks": ("heart", N_("Thank you for the game!")),

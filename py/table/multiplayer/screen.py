@@ -7,9 +7,9 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 
-from markupsafe import Markup
+from htpy import Node
 
-from table.games.registry import info_of
+from table.multiplayer import join_view as views
 from table.multiplayer import tab_messages
 from table.multiplayer.guest_client import DECLINED, ENDED, LOST, GuestClient
 from table.multiplayer.invitation import (
@@ -23,8 +23,7 @@ from table.multiplayer.invitation import (
     read_answer,
     read_invitation,
 )
-from table.multiplayer.invitation_request import ask_again, asked
-from table.multiplayer.join_view import INVITATION, NAME, TITLE, join
+from table.multiplayer.join_view import INVITATION, NAME, TITLE
 from table.multiplayer.lobby_model import (
     ANSWERED,
     ANSWERING,
@@ -36,28 +35,25 @@ from table.multiplayer.lobby_model import (
     LEFT,
     PASTING,
     VISITING,
-    JoinModel,
-    SentModel,
     Sitter,
 )
 from table.multiplayer.peer_channel import Wire
 from table.multiplayer.people_at_table import PeopleAtTable
 from table.multiplayer.protocol import clean_name
-from table.multiplayer.qr_code import code_of
 from table.multiplayer.remembered import note_used, used_invitation
 from table.multiplayer.roles import leave, people_of, visit
 from table.multiplayer.sdp import ANSWER, BadSessionDescription, SessionDescription
-from table.multiplayer.servers import BadServers, hosts_of, read_servers
-from table.multiplayer.view_parts import SENT, said_with
+from table.multiplayer.sending import Sending, ask_again
+from table.multiplayer.servers import Abilities, abilities
+from table.multiplayer.view_parts import asked_servers, by_name
 from table.page.events import Act, Changed
-from table.page.page import VISIT, Done
-from table.page.peers import NotConnected, Peers, Servers
+from table.page.page import VISIT
+from table.page.peers import NotConnected, Peers
 from table.page.routes import JOIN, Route
-from table.shell.saving import copy
 from table.shell.screen import Host, Screen
-from table.store.setup import DEFAULT_NAMES, PERSON
+from table.store.setup import PERSON
 from trickhunt import __version__
-from trickhunt.core.words import You, _, in_figures
+from trickhunt.core.words import N_, _, in_figures
 
 LOOKING_FOR = 2.0
 """The time in seconds for a tab of this browser to take an answer."""
@@ -75,12 +71,12 @@ class JoinScreen(Screen):
         self._invitation: Invitation | None = None
         self._answer: SessionDescription | None = None
         self._wire = Wire(self)
-        self._peers: Peers | None = None
+        self._has = Abilities()
         self._visit: GuestClient | None = None
-        self._servers: Servers = ()
-        self._problem = self._warning = self._typed = self._name = self._left = ""
-        self._was_answered = self._asks_name = self._has_sent = self._has_asked = False
+        self._problem = self._typed = self._name = self._left = self._way = ""
+        self._was_answered = self._asks_name = False
         self._listens = False  # to other tabs
+        self._sending = Sending(host, self._note_sent)
         self.acts = {"together": self._do}
 
     @property
@@ -95,8 +91,7 @@ class JoinScreen(Screen):
         self._part()
         self._wire = Wire(self)
         self._query = route.query
-        self._problem = self._typed = ""
-        self._has_sent = self._has_asked = False
+        self._problem = self._typed = self._way = ""
         self._invitation = self._answer = None
         self._begin(route.query)
         return None
@@ -152,23 +147,13 @@ class JoinScreen(Screen):
 
     async def _prepare(self) -> None:
         """Ask for the abilities of the browser, and for the servers."""
-        peers = self._peers = await self.host.page.peers()
-        if peers is None:
-            self._refuse(
-                _(
-                    "This browser cannot connect two devices: WebRTC is missing or switched "
-                    "off. It works in current versions of Chrome, Edge, Firefox and Safari."
-                )
-            )
-        else:
-            try:
-                self._servers = read_servers(await peers.servers())
-            except BadServers as error:
-                self._warning = str(error)
-            if self._was_answered and self._invitation is not None:
-                self._attend_tabs(peers)
-                number = str(self._invitation.offer.number)
-                tab_messages.tell(peers, tab_messages.TabMessage(tab_messages.USED, number))
+        has = self._has = await abilities(self.host.page)
+        if has.peers is None:
+            self._refuse(has.problem)
+        elif self._was_answered and self._invitation is not None:
+            self._attend_tabs(has.peers)
+            number = str(self._invitation.offer.number)
+            tab_messages.tell(has.peers, tab_messages.TabMessage(tab_messages.USED, number))
         self._show()
 
     def _attend_tabs(self, peers: Peers) -> None:
@@ -179,7 +164,7 @@ class JoinScreen(Screen):
 
     def _hear_tab(self, text: str) -> None:
         """Tell a tab that this one has used an invitation, or hear that another one has."""
-        told, made, peers = tab_messages.read(text), self._invitation, self._peers
+        told, made, peers = tab_messages.read(text), self._invitation, self._has.peers
         if told is None or made is None or told.answer != str(made.offer.number):
             return
         if told.what == tab_messages.USED and peers is not None and self._holds:
@@ -222,28 +207,18 @@ class JoinScreen(Screen):
             case "open":
                 self._open_pasted()
             case "copy" if self._answer is not None:
-                self._note_sent(is_done=True)
-                copy(self.host.page, self._to_copy(self._answer), SENT)
+                self._sending.copy(_answer_words(), self._text(self._answer))
             case "share" if self._answer is not None:
-                self._share(self._answer, self._shared)
+                self._sending.share(_answer_words(), self._text(self._answer))
             case "ask":
-                self._has_asked = True
-                self._show()
                 ask_again(self.host.page)
 
-    def _share(self, answer: SessionDescription, done: Done) -> None:
-        self.host.page.share(_answer_words(), self._sent(answer).text, done)
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part was folded or unfolded."""
+        self._sending.toggled(target, is_open=is_open)
 
-    def _to_copy(self, answer: SessionDescription) -> str:
-        return said_with(_answer_words(), self._sent(answer).text)
-
-    def _shared(self, *, is_done: bool) -> None:
-        self._note_sent(is_done=is_done)
-        if not is_done:
-            self.host.page.alert(_("It could not be sent. Copy it instead."))
-
-    def _note_sent(self, *, is_done: bool) -> None:
-        self._has_sent |= is_done
+    def _note_sent(self, way: str) -> None:
+        self._way = way
         self._show()
 
     def _open_pasted(self) -> None:
@@ -262,11 +237,11 @@ class JoinScreen(Screen):
 
     def _take_seat(self) -> None:
         assert self._invitation is not None
-        if self._peers is None:
+        if self._has.peers is None:
             return
         self._keep_name()
         self._state, self._problem = ANSWERING, ""
-        self.host.run(self._make_answer(self._peers, self._invitation, self._wire))
+        self.host.run(self._make_answer(self._has.peers, self._invitation, self._wire))
         self.host.show()
 
     def _keep_name(self) -> None:
@@ -277,7 +252,7 @@ class JoinScreen(Screen):
 
     async def _make_answer(self, peers: Peers, made: Invitation, wire: Wire) -> None:
         try:
-            peer = await peers.answer(self._servers, made.offer.sdp(), wire)
+            peer = await peers.answer(self._has.servers, made.offer.sdp(), wire)
             wire.peer = peer
             answer = SessionDescription.of_sdp(ANSWER, peer.description, made.offer.number)
         except (NotConnected, BadSessionDescription):
@@ -295,10 +270,9 @@ class JoinScreen(Screen):
         self._attend_tabs(peers)
         self._show()
         self.host.page.focus(TITLE)
-        if self.host.page.can_share():  # the press that took the seat also sends the answer
-            self._share(answer, self._note_sent)
-        else:
-            self.host.page.copy(self._to_copy(answer), SENT, self._note_sent)
+        # The press that took the seat also sends the answer, if the browser lets it.
+        send = self._sending.share if self.host.page.can_share() else self._sending.copy
+        send(_answer_words(), self._text(answer), is_quiet=True)
 
     # For the connection: see :class:`table.page.peers.Listener`
 
@@ -307,7 +281,7 @@ class JoinScreen(Screen):
         made, host = self._invitation, self.host
         assert made is not None
         self._state = VISITING
-        name = clean_name(self._name) or _(DEFAULT_NAMES[0])
+        name = clean_name(self._name)
         self._keep_name()
         self._visit = visit(host, self._wire, name, made.key, made.who)
         host.page.remember(VISIT, left_query(made.who, name))
@@ -370,37 +344,46 @@ class JoinScreen(Screen):
 
     def show(self) -> None:
         """Render it."""
-        made = self._invitation
-        model = JoinModel(
-            state=self._state,
-            who=made.who if made else self._left,
-            title=info_of(made.game).title if made else "",
-            name=self._name,
-            asks_name=self._asks_name,
-            sent=self._sent(self._answer) if self._answer else None,
-            is_sent=self._has_sent,
-            problem=self._problem,
-            note=self._noted(made) if made else "",
-            servers=hosts_of(self._servers),
-            warning=self._warning,
-            typed=self._typed,
-            can_share=self.host.page.can_share(),
-            game=(self._visit and self._visit.game) or (made.game if made else ""),
-            at_table=_at_table(self._visit) if self._visit else (),
-            stands=self._visit.stands if self._visit else "",
-            asked=asked(can_share=self.host.page.can_share()) if self._has_asked else "",
-            is_used=made is not None,
-            standing=_standing(self._visit, made.who if made else "") if self._visit else "",
-        )
-        self.render(join(model, self.host.route))
+        self.render(views.join(self._inside(), self.host.route))
 
-    def _sent(self, answer: SessionDescription) -> SentModel:
+    def _inside(self) -> Node:
+        made, visit, problem, typed = self._invitation, self._visit, self._problem, self._typed
+        who, game = (made.who, made.game) if made else (self._left, "")
+        answer = self._answer
+        sent = self._sending.model(self._text(answer), self._way) if answer else None
+        match self._state:
+            case "asked" | "answering" if made:
+                name = None if self._asks_name else self._name
+                is_making = self._state == ANSWERING
+                return [
+                    views.asked(who, game, problem, self._noted(made), name, is_making=is_making),
+                    asked_servers(self._has),
+                ]
+            case "answered" if sent:
+                return views.answered(sent, who, game, self._name if self._asks_name else None)
+            case "visiting" if visit:
+                standing, sitters = _standing(visit, who), _at_table(visit)
+                return views.visiting(who, visit.game or game, visit.stands, standing, sitters)
+            case "pasting":
+                return [views.empty(), views.field(problem, typed)]
+            case "left":
+                is_used = made is not None
+                return [
+                    views.left(who, is_used=is_used),
+                    views.field(problem, typed, is_main=False),
+                ]
+            case "held":
+                return views.held(who, sent)
+            case "handing":
+                return views.handing()
+            case "handed":
+                return views.handed(problem, sent)
+        return views.bad(problem, typed)
+
+    def _text(self, answer: SessionDescription) -> str:
         """An answer in the form to send: a link, if the page knows its own address."""
         here = self.host.page.base_url()
-        if not here:
-            return SentModel(answer.pack(), Markup())
-        text = here + answer_address(answer)
-        return SentModel(text, code_of(text))
+        return here + answer_address(answer) if here else answer.pack()
 
     def _noted(self, made: Invitation) -> str:
         """What may be wrong with an invitation: it was already answered, or is old."""
@@ -454,38 +437,29 @@ def _answer_words() -> str:
 def _at_table(one: GuestClient) -> tuple[Sitter, ...]:
     """The players at a table, by seat."""
     return tuple(
-        Sitter(You(chair.name), _("{name} (you)", name=chair.name))
-        if at == one.seat
-        else Sitter(
+        Sitter(
             chair.name,
-            chair.name if chair.kind == PERSON else " · ".join((chair.name, _("a bot"))),
+            _("{name} (you)", name=chair.name) if at == one.seat else chair.name,
+            is_bot=chair.kind != PERSON,
         )
         for at, chair in enumerate(one.chairs)
     )
 
 
-def _standing(one: GuestClient, host: str) -> str:
+def _standing(visit: GuestClient, host: str) -> str:
     """The state of a visit to the table of a host, as a sentence."""
-    match one.stands:
+    match visit.stands:
         case "knocking":
             return _("Connected. One moment, the table is being laid …")
         case "seated":
-            if not host:
-                return _("You have a seat. The cards come when your host deals.")
-            return _("You have a seat. The cards come when {name} deals.", name=host)
+            return by_name(
+                host,
+                N_("You have a seat. The cards come when {name} deals."),
+                N_("You have a seat. The cards come when your host deals."),
+            )
         case "playing":
             return _("You are at the table.")
-        case "away":
-            return _(
-                "The other device has gone silent: it is asleep or offline. The game will "
-                "continue by itself when it is back."
-            )
-        case "lost":
-            return _(
-                "The connection is lost. Ask for a new invitation: your seat is kept, and you "
-                "will rejoin the game wherever it is by then."
-            )
-    return PeopleAtTable.why_ended(one)
+    return PeopleAtTable.broken_off(visit)
 
 
 SCREEN = JoinScreen

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from trickhunt.core.words import _
 
 if TYPE_CHECKING:
-    from table.page.peers import Servers
+    from table.page.page import Page
+    from table.page.peers import Peers, Servers
 
 MOST = 8
 """The most servers that are used; browsers warn about more than four."""
@@ -32,6 +33,31 @@ _ADDRESS = re.compile(
 
 class BadServers(ValueError):
     """A file with invalid contents; the message says what is wrong."""
+
+
+class Abilities(NamedTuple):
+    """What the browser and the host of the page offer for connecting two pages."""
+
+    peers: Peers | None = None  #: the browser's connections; ``None`` if it has none
+    servers: Servers = ()  #: the servers that are used
+    warning: str = ""  #: what is wrong with the file of servers, as a sentence, or ``""``
+    problem: str = ""  #: why nothing can be connected, as a sentence, or ``""``
+
+
+async def abilities(page: Page) -> Abilities:
+    """Ask for the abilities of the browser, and for the servers."""
+    peers = await page.peers()
+    if peers is None:
+        return Abilities(
+            problem=_(
+                "This browser cannot connect two devices: WebRTC is missing or switched off. It "
+                "works in current versions of Chrome, Edge, Firefox and Safari."
+            )
+        )
+    try:
+        return Abilities(peers, read_servers(await peers.servers()))
+    except BadServers as error:
+        return Abilities(peers, warning=str(error))
 
 
 def read_servers(text: str) -> Servers:

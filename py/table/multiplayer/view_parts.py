@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import htpy as h
 
 from table.multiplayer.lobby_model import SentModel, Sitter
+from table.multiplayer.servers import Abilities, hosts_of
 from table.store.setup import LONGEST_NAME
 from table.ui.art.faces import face, told_apart
 from table.ui.art.pack import icon
@@ -16,24 +17,65 @@ SENT = "together-sent"
 """The id of the field with the text to send."""
 
 
-def said_with(words: str, text: str) -> str:
-    """A text to copy: some words, and the link or code that they are about."""
-    return f"{words.removesuffix('.')}: {text}"
+CODE = "together-code"
+"""How the id of the part begins that has the QR code, which is folded."""
 
 
-def sending(share: str, copy: str, *, can_share: bool, is_main: bool = True) -> h.Element:
-    """The buttons to share or copy a text.
+def sending(sent: SentModel, share: str, copy: str, label: str, number: int = 0) -> h.Node:
+    """The ways to send a text: with other programs, by copying it, and as a QR code.
 
     Args:
-        share: the label of the one.
-        copy: the label of the other.
-        can_share: whether the browser can share it with other programs.
-        is_main: whether that is the next step.
+        share: the label of the first button, until it is sent.
+        copy: that of the other one, where it is the only one.
+        label: what the text is.
+        number: tells it from others, whose codes are folded separately.
     """
-    return h.div(".choices.sending-line")[
-        can_share and doing("share", "share", share, is_main=is_main),
-        doing("copy", "copy", copy, is_main=is_main and not can_share),
+    is_main = not sent.way
+    return [
+        h.div(".choices.sending-line")[
+            sent.can_share
+            and doing("share", "share", share if is_main else _("Send it again"), is_main=is_main),
+            doing(
+                "copy",
+                "copy",
+                _("Copy") if sent.can_share else copy,
+                is_main=is_main and not sent.can_share,
+            ),
+        ],
+        h.details(id=f"{CODE}-{number}", data_kept="")[
+            h.summary(id=f"{CODE}-{number}-summary")[_("Show a QR code") if sent.code else label],
+            bool(sent.code)
+            and h.div(".code", role="img", aria_label=_("QR code of {what}", what=label))[
+                sent.code
+            ],
+            h.div(".share-line")[
+                h.input(
+                    id=SENT,
+                    type="text",
+                    readonly=True,
+                    value=sent.text,
+                    aria_label=label,
+                    spellcheck="false",
+                ),
+            ],
+        ],
     ]
+
+
+def by_name(name: str, words: str, nameless: str) -> str:
+    """A sentence with the name of somebody, or another one if it is unknown.
+
+    Args:
+        name: the name, ``""`` if it is unknown.
+        words: the one, untranslated.
+        nameless: the other.
+    """
+    return _(words, name=name) if name else _(nameless)
+
+
+def wrong(problem: str) -> h.Node:
+    """What is wrong, as a sentence; nothing for ``""``."""
+    return bool(problem) and h.p(".problem", id="together-problem", role="alert")[problem]
 
 
 def sitting(sitters: Sequence[Sitter]) -> h.Element:
@@ -41,7 +83,12 @@ def sitting(sitters: Sequence[Sitter]) -> h.Element:
     return h.ol(".sitting", aria_label=_("Seats"))[
         [
             h.li(data_state="open" if one.is_there else "waiting")[
-                face(seat, name), h.span[one.words]
+                face(seat, name),
+                h.span[
+                    one.words,
+                    one.is_bot
+                    and [" ", icon("bot"), h.span(".visually-hidden")[" · ", _("a bot")]],
+                ],
             ]
             for seat, (one, name) in enumerate(
                 zip(sitters, told_apart([one.name for one in sitters]), strict=True)
@@ -50,34 +97,15 @@ def sitting(sitters: Sequence[Sitter]) -> h.Element:
     ]
 
 
-def showing(sent: SentModel, label: str, *, is_open: bool) -> h.Element:
-    """A text as a QR code for a camera, if possible, and in a field."""
-    return h.details(id="together-code-part", open=is_open, data_kept="")[
-        h.summary(id="together-code-summary")[_("QR code") if sent.code else label],
-        bool(sent.code)
-        and h.div(".code", role="img", aria_label=_("QR code of {what}", what=label))[sent.code],
-        h.div(".share-line")[
-            h.input(
-                id=SENT,
-                type="text",
-                readonly=True,
-                value=sent.text,
-                aria_label=label,
-                spellcheck="false",
-            ),
-        ],
-    ]
-
-
-def naming(name: str, label: str, value: str) -> h.Node:
+def naming(name: str, value: str) -> h.Element:
     """The field for the person's name.
 
     Args:
         name: the name and the id of the field.
         value: the name, as typed.
     """
-    return [
-        h.label(for_=name)[label],
+    return h.div(".together-who")[
+        h.label(for_=name)[_("Your name")],
         h.input(
             id=name,
             name=name,
@@ -103,25 +131,21 @@ def doing(what: str, sign: str, words: str, *, is_main: bool = False) -> h.Eleme
     )[icon(sign), words]
 
 
-def asking_again(asked: str, act: str, *, is_main: bool = True) -> h.Node:
+def asking_again(act: str, *, is_main: bool = True) -> h.Element:
     """The button that asks the host for a new invitation.
 
     Args:
-        asked: what to do after it was asked, as a sentence, or ``""``.
         act: the act of the button.
         is_main: whether it is the next step.
     """
-    return [
-        h.div(".choices")[
-            h.button(
-                class_={"go": is_main},
-                id=f"{act}-ask",
-                type="button",
-                data_act=act,
-                data_move="ask",
-            )[icon("share"), _("Ask for a new invitation")]
-        ],
-        asked and h.p(".soft", role="status")[asked],
+    return h.div(".choices")[
+        h.button(
+            class_={"go": is_main},
+            id=f"{act}-ask",
+            type="button",
+            data_act=act,
+            data_move="ask",
+        )[icon("share"), _("Ask for a new invitation")]
     ]
 
 
@@ -139,17 +163,17 @@ def pasting(name: str, label: str, typed: str) -> h.Element:
     )[typed]
 
 
-def asked_servers(servers: Sequence[str], warning: str) -> h.Node:
+def asked_servers(has: Abilities) -> h.Node:
     """The servers that are contacted, if the host of the page named some."""
     return [
-        warning and h.p(".problem", id="together-warning")[warning],
-        bool(servers)
+        has.warning and h.p(".problem", id="together-warning")[has.warning],
+        bool(has.servers)
         and h.p(".note", id="together-servers")[
             _(
-                "To connect devices that are far apart, this page asks {servers}, as set by its "
-                "host. The people who run these servers learn your network address and that you "
+                "To connect devices that are far apart, this page asks {servers}, as set by those "
+                "who run it. Whoever runs these servers learns your network address and that you "
                 "play; your cards and moves are encrypted between your devices.",
-                servers=in_row(servers),
+                servers=in_row(hosts_of(has.servers)),
             )
         ],
     ]
@@ -162,13 +186,14 @@ def trust(*, is_host: bool = True) -> h.Element:
         h.p(".soft")[
             _(
                 "This device deals and keeps all the cards. The person holding it could look at "
-                "them, just as the dealer at a kitchen table could. Each guest learns what "
+                "them, just as the dealer at a kitchen table could. Each friend learns what "
                 "their seat may know, and nothing else."
             )
             if is_host
             else _(
-                "The cards are dealt and kept on the device that invites you. The person "
-                "holding it could look at them, just as the dealer at a kitchen table could."
+                "The host’s device deals and keeps all the cards. The person holding it could "
+                "look at them, just as the dealer at a kitchen table could. Your device knows "
+                "what your seat may know, and nothing else."
             )
         ],
     ]
@@ -192,8 +217,8 @@ def helping() -> h.Element:
         h.li[_("Switch off any VPN, or anything else that hides the address of a device.")],
         h.li[
             _(
-                "Devices far apart can connect if the host of this page provides servers for "
-                "it, STUN and TURN. The documentation says how."
+                "Devices far apart can connect if this website provides servers for it, STUN and "
+                "TURN. Its documentation says how."
             )
         ],
     ]

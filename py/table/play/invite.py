@@ -1,4 +1,4 @@
-"""The sheet for inviting people to the table; its contents are loaded on demand."""
+"""The sheet with the people at the table; its contents are loaded on demand."""
 
 from __future__ import annotations
 
@@ -32,6 +32,10 @@ class Inviter(Protocol):
         """Handle a changed field; returns whether it belongs to the sheet."""
         ...
 
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part of the sheet was folded or unfolded."""
+        ...
+
     def resume(self, session: Session) -> None:
         """Continue a saved shared game."""
         ...
@@ -52,7 +56,7 @@ class Multiplayer:
 
     def sheet(self) -> Renderable:
         """The sheet; until it is loaded, its progress."""
-        title = _("Invite")
+        title = _("People at this table")
         if self._host.page.is_framed:
             words = _("Nobody can be invited to a table inside another page. Open the page itself.")
             return sheet(title, words)
@@ -85,6 +89,11 @@ class Multiplayer:
         """Handle a changed field; returns whether it belongs to the sheet."""
         there = self._inviting.there
         return there is not None and there.changed(signal)
+
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part of the sheet was folded or unfolded."""
+        if self._inviting.there is not None:
+            self._inviting.there.toggled(target, is_open=is_open)
 
     def closed(self) -> None:
         """The sheet was closed."""

@@ -53,6 +53,7 @@ class ResultSharing:
         self._challenges: ModuleType | None = None  # once it is loaded
         self._challenge: Challenge | None = None  # the same as an address, if it is one
         self._is_wanted = False  # whether the module of challenges is being loaded, or was
+        self._has_failed = False  # whether it could not be loaded
         self._taken = ""  # the entered name that somebody else at the table has
         self.acts = {
             "result-share": lambda _act: self._share(),
@@ -82,14 +83,20 @@ class ResultSharing:
             name=self._name(session),
             taken=self._taken,
             can_share=self._host.page.can_share(),
+            is_ready=self._is_ready,
         )
         return shown
 
     async def _fetch(self) -> None:
         """Load what makes a challenge of the link."""
-        self._is_wanted = await fetch(self._host, "daily") is None
+        self._has_failed = await fetch(self._host, "daily") is not None
         self._known = None
         self._host.show_over()
+
+    @property
+    def _is_ready(self) -> bool:
+        """Whether it is known what the link leads to: a challenge, unless that cannot be loaded."""
+        return loaded(CHALLENGES) is not None or self._has_failed
 
     @staticmethod
     def _name(session: Session) -> str | None:
@@ -115,7 +122,7 @@ class ResultSharing:
 
     def _share(self) -> None:
         """Share it with other programs; if that is impossible, copy the text."""
-        if (finished := self._finished()) is not None:
+        if self._is_ready and (finished := self._finished()) is not None:
             _model, story, session = finished
             link = self._link(session)
             self._note_sent()
@@ -126,7 +133,7 @@ class ResultSharing:
             share_or(self._host.page, words, link, self._copy, picture)
 
     def _copy(self) -> None:
-        if (finished := self._finished()) is not None:
+        if self._is_ready and (finished := self._finished()) is not None:
             self._note_sent()
             copy(self._host.page, self._text(*finished), "result-words")
 

@@ -128,7 +128,7 @@ class PlayScreen(Screen):
             if host.game.at_hand is None:
                 return Route()
             host.game.begin(host.game.at_hand)
-        if route.over != INVITE:
+        if route.over not in (INVITE, PEOPLE):
             self._multiplayer.closed()
         if self._asks_to_part(route):
             return Route(PLAY, PARTING)
@@ -188,6 +188,10 @@ class PlayScreen(Screen):
     def changed(self, signal: Changed) -> bool:
         """Handle a changed field; returns whether it belongs to a sheet over the table."""
         return self._sharing.changed(signal) or self._multiplayer.changed(signal)
+
+    def toggled(self, target: str, *, is_open: bool) -> None:
+        """A part of a sheet was folded or unfolded."""
+        self._multiplayer.toggled(target, is_open=is_open)
 
     # For the game: see :class:`table.shell.current_game.GameListener`
 
@@ -403,11 +407,11 @@ class PlayScreen(Screen):
             return hint(self._hinted.opinion(session))
         if route.over == RESULT:
             return self._sharing.sheet()
-        if route.over == INVITE:
+        if route.over in (INVITE, PEOPLE):
             return self._multiplayer.sheet()
         people = self.host.game.people
-        if route.over in (PARTING, PEOPLE) and people is not None:
-            return (people.sheet if route.over == PEOPLE else people.parting_sheet)(session)
+        if route.over == PARTING and people is not None:
+            return people.parting_sheet(session)
         return self._taking_back.sheet() if route.over == AGREE else None
 
     def _trial(self, session: Session) -> int:

@@ -185,13 +185,12 @@ class Session:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the players on the page, by seat: the only person here is “you”."""
-        people = self.seating.people
-        return told_apart(
-            [
-                You(_("You")) if people == (seat,) else name
-                for seat, name in enumerate(self.setup.names)
-            ]
-        )
+        people, names = self.seating.people, [*self.setup.names]
+        known_as = ""
+        if len(people) == 1:
+            known_as = names[people[0]] if self.remote_seats else ""
+            names[people[0]] = You(_("You"))
+        return told_apart(names, known_as)
 
     @property
     def record(self) -> Record:

@@ -64,12 +64,8 @@ class RemotePlayers(Protocol):
         """The text in place of whose turn it is, if somebody is absent; else ``""``."""
         ...
 
-    def sheet(self, session: Session) -> Renderable:
-        """The sheet with the people at the table."""
-        ...
-
     def do(self, act: Act) -> None:
-        """Handle a button of that dialog."""
+        """Handle a button of the sheet with them."""
         ...
 
     def would_miss(self, session: Session) -> bool:

@@ -14,19 +14,20 @@ def copy(page: Page, text: str, field: str) -> None:
     Args:
         field: the id of the field that has the same text.
     """
+    page.copy(text, field, lambda *, is_done: say_whether_copied(page, is_done=is_done))
 
-    def told(*, is_done: bool) -> None:
-        if is_done:
-            page.announce(_("Copied."))
-        else:
-            page.alert(
-                _(
-                    "Your browser does not allow this page to copy text. The text is selected: "
-                    "press Ctrl+C."
-                )
+
+def say_whether_copied(page: Page, *, is_done: bool) -> None:
+    """Announce whether a text was copied; if it was refused, it is selected."""
+    if is_done:
+        page.announce(_("Copied."))
+    else:
+        page.alert(
+            _(
+                "Your browser does not allow this page to copy text. The text is selected: press "
+                "Ctrl+C."
             )
-
-    page.copy(text, field, told)
+        )
 
 
 def share_or(

@@ -30,7 +30,7 @@ from table.stats.words import (
     wins_in_words,
 )
 from table.store.finished_game import ME, FinishedGame
-from table.store.setup import DEFAULT_NAMES, PERSON
+from table.store.setup import DEFAULT_NAMES, NAMELESS_FRIEND, PERSON
 from table.ui.art.pack import icon
 from table.ui.dates import in_full
 from table.ui.views.files import file_button
@@ -420,7 +420,7 @@ def _replay(row: FinishedGame, name: str, people: Sequence[str]) -> str:
     names = [
         name or _("Me")
         if kind == ME
-        else next(others, _("A friend"))
+        else next(others, _(NAMELESS_FRIEND))
         if kind == PERSON
         else _(DEFAULT_NAMES[seat])
         for seat, kind in enumerate(row.chairs)
@@ -450,7 +450,7 @@ def _game(row: FinishedGame, words: str, name: str, people: Sequence[str]) -> h.
         h.span(".points")[score_in_words(row.score)],
     ]
     return h.li(class_={"kept-game": True, "won": is_won})[
-        h.div(".told")[*told, h.span(".guest")[_("as a guest, so it cannot be replayed")]]
+        h.div(".told")[*told, h.span(".guest")[_("at a friend’s table, so it cannot be replayed")]]
         if row.is_told
         else h.a(id=f"game-{row.id}", href=_replay(row, name, people))[told]
     ]

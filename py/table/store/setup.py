@@ -47,8 +47,26 @@ USUAL_DEALS = 1_000_000
 DEFAULT_NAMES = (N_("Guest"), N_("Ada"), N_("Bruno"), N_("Carla"), N_("Dario"))
 """The default names of the players; yours first."""
 
-NAMELESS_HOST = N_("Host")
-"""What a host without a name is called on the devices of guests."""
+NAMELESS_HOST, NAMELESS_FRIEND = NAMELESS = (N_("Host"), N_("Friend"))
+"""What people without a name are called where several devices share a table: dealer, and others."""
+
+
+def in_every_language(name: str) -> str:
+    """The name of somebody without one as pages of other languages know it; others as they are.
+
+    A number behind it stays: there may be several.
+    """
+    word = name.rstrip(_NUMBER)
+    return next((one for one in NAMELESS if _(one) == word), word) + name[len(word) :]
+
+
+def in_this_language(name: str) -> str:
+    """The inverse of :func:`in_every_language`."""
+    word = name.rstrip(_NUMBER)
+    return (_(word) if word in NAMELESS else word) + name[len(word) :]
+
+
+_NUMBER = " 0123456789"
 
 
 class BadSetup(ValueError):
@@ -124,9 +142,9 @@ class Setup:
         return tuple(seat.name for seat in self.seated)
 
     def is_unnamed(self, at: int) -> bool:
-        """Whether a seat still has its default name, or that of a guest or host without one."""
-        known = (DEFAULT_NAMES[at], DEFAULT_NAMES[0], NAMELESS_HOST)
-        return self.seats[at].name in map(_, known)
+        """Whether a seat still has its default name, or that of somebody without one."""
+        known = (DEFAULT_NAMES[at], DEFAULT_NAMES[0], *NAMELESS)
+        return self.seats[at].name.rstrip(_NUMBER) in map(_, known)
 
     def called(self, name: str) -> Setup:
         """A copy in which the first person has a name, unless there is none or it is taken."""

@@ -11,13 +11,14 @@ import pytest
 
 from table.app.app import App
 from table.daily.par import table_of
-from table.daily.par_view import DOT, LABEL, strip
+from table.daily.par_view import line
 from table.page.events import Act
 from table.stats.entering import read_note
 from table.store.pending_results import game_id
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from tests.table.fakes import FakePage, a_game, a_setup, a_whole_game, an_app, play_out
+from tests.table.markup import read
 from trickhunt.games.registry import make_game
 from trickhunt.par import ChairOutcome, Measuring, Par, par
 from trickhunt.par import replaying as tables
@@ -59,7 +60,7 @@ async def test_it_is_found_after_the_game_and_kept_by_whoever_listens() -> None:
     assert note.pars[0][:3] == ("club", round(mean, 2), found.beaten)
     words = in_words(saved.record.game, found)
     assert page.said[-1] == " ".join(words)
-    assert page.html.count('class="club"') == page.html.count('class="bot"') == 20
+    assert page.html.count('class="bot"') == 2 * 20  # in the line above, and with the experts
     assert page.html.count('class="expert"') == 3
     assert "How it is computed" in page.html
     assert "replays are done" not in page.html
@@ -69,7 +70,7 @@ async def test_it_grows_before_it_is_whole() -> None:
     app, page = await an_ended_game()
     while (seen := re.search(r"(\d+) of 23 replays are done", page.html)) is None:
         await asyncio.sleep(0.01)
-    shown = page.html.count('class="club"') + page.html.count('class="expert"')
+    shown = len(read(page.html).one(id="worth").all("i")) - len(".mean .me".split())
     assert shown == int(seen[1])
     assert not app.is_broken
 
@@ -103,33 +104,21 @@ def test_it_begins_where_the_person_took_the_game_over() -> None:
 
 
 @pytest.mark.parametrize("game", ["bargain-hunt", "volltreffer"])
-def test_the_strip_holds_every_replay_and_says_the_same_in_words(game: str) -> None:
+def test_the_line_holds_every_replay_in_order_and_none_over_another(game: str) -> None:
     rules = make_game(game)
     scores = [60, 62, 70, 70, 71]
     club = tuple(ChairOutcome(score, rules.merit(score), 0.0) for score in scores)
-    found = Par(ChairOutcome(66, rules.merit(66), 1.0), club, club[:1])
-    drawn = str(strip(rules, found))
-    assert drawn.count("<circle") == len(club)
-    assert drawn.count('class="expert"') == 1
-    for words in in_words(rules, found):
-        assert words in drawn
-    alone = Par(None, club[:1], ())
-    assert "flag" not in str(strip(rules, alone))
-    places = [float(at) for at in re.findall(r'cx="([\d.]+)"', drawn)]
-    assert min(places) > 0
-    assert max(places) < 600
-
-
-@pytest.mark.parametrize("mine", [-12, 0, 3, 8])
-def test_ones_own_result_is_written_over_no_dot(mine: int) -> None:
-    rules = make_game("bargain-hunt")
-    club = tuple(ChairOutcome(score, score, 0.0) for score in (-12, *[0] * 9, *[2] * 6, 4, 8))
-    drawn = str(strip(rules, Par(ChairOutcome(mine, mine, 1.0), club, ())))
-    ((x, y),) = re.findall(r'class="you-are" x="([\d.]+)" y="([\d.]+)"', drawn)
-    dots = re.findall(r'cx="([\d.]+)" cy="([\d.]+)"', drawn)
-    below = [float(cy) for cx, cy in dots if abs(float(cx) - float(x)) < LABEL]
-    assert float(y) > 0
-    assert all(float(y) < cy - DOT for cy in below)
+    mine = ChairOutcome(66, rules.merit(66), 1.0)
+    drawn = read(str(line(Par(mine, club, club[:1]))))
+    places = [one.attrs["style"] for one in (*drawn.all(".bot"), *drawn.all(".expert"))]
+    assert len({*places}) == len(places) == len(club) + 1
+    at = [float(re.findall("--at:([^;]+)", one)[0]) for one in places[:-1]]
+    merits = [one.merit for one in club]
+    assert sorted(zip(merits, at, strict=True)) == [*zip(sorted(merits), sorted(at), strict=True)]
+    assert min(at) >= 0
+    assert max(at) <= 1
+    assert drawn.all(".me")
+    assert not read(str(line(Par(None, club[:1], ())))).all(".me")
 
 
 def test_slices_find_what_loops_find() -> None:

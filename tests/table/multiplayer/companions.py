@@ -157,10 +157,10 @@ class Together:
     def game_host(self) -> GameHost:
         return self.host.game_host
 
-    def come(self, seat: int, name: str = "") -> GuestPage:
+    def come(self, seat: int, name: str | None = None) -> GuestPage:
         """Let somebody join by an invitation."""
         secret = self.game_host.invite(seat)
-        guest = GuestPage(name or f"Guest {seat}", secret, self.clock)
+        guest = GuestPage(f"Guest {seat}" if name is None else name, secret, self.clock)
         self.connect(seat, guest)
         return guest
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -13,16 +14,22 @@ import pytest
 
 from table.multiplayer import protocol
 from table.multiplayer.guest_client import CUT_OFF, DECLINED, ENDED, KNOCKING, LOST, PLAYING
-from table.multiplayer.presence_view import PeopleModel, PersonModel, people_sheet
+from table.multiplayer.lobby_model import InviteModel
+from table.multiplayer.people_view import PeopleModel, PersonModel, people_sheet
+from table.multiplayer.protocol import TO_GUEST, People, written
 from table.multiplayer.sealing import AS_SEALED, UNSEALED
 from table.session.session import Refused as RefusedHere
 from table.stats.entering import entered
 from table.store.finished_game import FinishedGame
 from table.store.pending_results import PendingResults
 from table.store.saved_game import Saved
+from table.store.setup import NAMELESS_FRIEND, NAMELESS_HOST
 from table.store.storage import MemoryStorage
 from table.store.store import Store
+from table.ui.art.faces import face, told_apart
 from tests.table.multiplayer.companions import PAGE, GuestPage, Together, a_table, begun_at, public
+from tools import languages
+from trickhunt.core.words import _
 from trickhunt.formats.record_reading import LONGEST as LONGEST_GAME
 from trickhunt.games.bargain_hunt.constants import CLEARING
 from trickhunt.games.treasure_hunt.events import Penalised
@@ -373,9 +380,9 @@ async def test_names_are_clean_and_nobody_is_called_like_another() -> None:
         ),
         is_host=True,
         do_bots_stand_in=False,
-        can_react=True,
+        is_shared=True,
     )
-    assert "<b>" not in str(people_sheet(model))
+    assert "<b>" not in str(people_sheet(model, InviteModel((), "")))
     one.stop()
 
 
@@ -387,6 +394,26 @@ async def test_a_host_without_a_name_is_called_so_and_not_like_a_guest() -> None
     assert session is not None
     assert session.setup.names == ("Host", "Host 2", "Bruno")
     assert one.host.session.setup.is_unnamed(0)
+    one.stop()
+
+
+async def test_people_without_a_name_have_one_in_the_language_of_each_page() -> None:
+    german = languages.TargetLanguage("de")
+    setup = a_table("treasure-hunt", 3).with_name(0, "Guest")
+    one = Together("treasure-hunt", 3, (), saved=Saved.new(setup))
+    guests = [one.come(seat, "") for seat in (1, 2)]
+    names = one.host.session.setup.names
+    assert names == ("Host", "Friend", "Friend 2")
+    heads = [re.findall("#head-[0-9]+", face(0, name)) for name in told_apart(names)]
+    told = [written(People(one.game_host.chairs(), "treasure-hunt"), TO_GUEST)]
+    with german.spoken():
+        guests[0].visit.heard(told[0])
+        session = guests[0].visit.session
+        assert session is not None
+        theirs = session.setup.names
+        assert theirs == (_(NAMELESS_HOST), _(NAMELESS_FRIEND), _(NAMELESS_FRIEND) + " 2")
+        assert [re.findall("#head-[0-9]+", face(0, name)) for name in told_apart(theirs)] == heads
+    assert theirs != names
     one.stop()
 
 

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from table.multiplayer import inviting
 from table.multiplayer.invite_view import CHOSEN
 from table.multiplayer.roles import people_of
 from table.page.events import Act, Changed
@@ -123,18 +122,16 @@ async def test_an_invitation_names_whoever_entered_a_name_after_it_was_made() ->
     await stopped(lobby, guest)
 
 
-async def test_a_name_is_in_the_invitation_once_it_was_typed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(inviting, "TYPING", 0)
+async def test_a_name_is_in_the_invitation_as_it_stands_when_that_is_sent() -> None:
     lobby, _guests = await a_lobby()
     await lobby.invite_to(1)
     for typed in ("A", "An", "Anna "):
         lobby.app.handle(Changed("together-who", typed, is_typing=True))
-    await settled()
-    assert "from=Anna&" in lobby.sent()
     lobby.press("copy")
-    assert read_html(lobby.page.html).one(id="together-who").attrs["value"] == "Anna "
+    assert lobby.page.copied[-1][1].startswith("Anna invites you")
+    assert "from=Anna&" in lobby.page.copied[-1][1]
+    assert "from=Anna&" in lobby.sent()
+    assert not read_html(lobby.page.html).all(id="together-who"), "it is asked for once"
 
 
 async def test_an_awaited_guest_has_no_bots_name() -> None:
@@ -251,11 +248,11 @@ async def test_from_the_start_page_the_first_guest_is_invited_at_once() -> None:
         return "go" in read_html(lobby.page.html).one(id=f"together-{what}").classes
 
     assert is_main("copy")
-    assert not read_html(lobby.page.html).all(id="together-who")
+    assert read_html(lobby.page.html).all(id="together-who"), "the name goes with the invitation"
     lobby.press("copy")
     assert lobby.page.copied
-    assert read_html(lobby.page.html).all(id="together-who"), "the name, while they wait"
     assert not is_main("copy")
+    assert is_main("paste")
     assert read_html(lobby.page.html).all(id="together-sent")
     await lobby.lay("#/")
     await lobby.lay("#/together/away")
@@ -448,7 +445,7 @@ async def test_an_invitation_that_was_taken_back_is_void() -> None:
     await lobby.invite_to(2)
     lobby.paste(answer)
     lobby.press("connect")
-    assert "withdrawn" in lobby.page.alerts[-1]
+    assert "no longer counts" in lobby.page.alerts[-1]
     assert not lobby.is_there(2)
     await stopped(lobby)
 

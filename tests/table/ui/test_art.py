@@ -338,4 +338,9 @@ def test_no_two_people_at_a_table_have_the_same_head(names: list[str]) -> None:
     told = told_apart(names)
     assert told == tuple(names)
     assert told[0] is names[0]
-    assert len({re.findall("#head-[0-9]+", face_of(0, name))[0] for name in told}) == len(names)
+    heads = [re.findall("#head-[0-9]+", face_of(0, name))[0] for name in told]
+    assert len({*heads}) == len(names)
+    for at, name in enumerate(names):  # each sees the same heads on a device of their own
+        seen = told_apart([*names[:at], You("You"), *names[at + 1 :]], name)
+        assert [re.findall("#head-[0-9]+", face_of(0, one))[0] for one in seen] == heads
+        assert [isinstance(one, You) for one in seen].index(True) == at

@@ -7,7 +7,7 @@ from typing import Self
 
 from markupsafe import Markup
 
-from table.store.setup import DEFAULT_NAMES
+from table.store.setup import DEFAULT_NAMES, in_every_language
 from trickhunt.core.words import You, _
 
 _HEAD = (
@@ -79,7 +79,7 @@ def face(seat: int, name: str) -> Markup:
 
 
 class Lookalike(str):
-    """The name of a person at a table where somebody else has the head of that name."""
+    """The name of a person at a table who has another head than that name usually has."""
 
     look: int  #: the head that they have instead
 
@@ -90,14 +90,29 @@ class Lookalike(str):
         return made
 
 
-def told_apart(names: Sequence[str]) -> tuple[str, ...]:
-    """The names of the players at a table, so that no two people have the same head."""
-    looks = [_look(name) for name in names]
+class _YouAsKnown(Lookalike, You):
+    """The player at the screen, with the head that people on other devices see."""
+
+
+def told_apart(names: Sequence[str], known_as: str = "") -> tuple[str, ...]:
+    """The names of the players at a table, so that no two people have the same head.
+
+    Args:
+        known_as: what people on other devices call the player at the screen; ``""`` if nobody is
+            there. All devices then show the same heads.
+    """
+    called = [known_as if known_as and isinstance(name, You) else name for name in names]
+    looks = [_look(name) for name in called]
     free = iter([*sorted({*_PEOPLE} - {*looks}), 0])
-    return tuple(
-        Lookalike(name, next(free)) if look in _PEOPLE and look in looks[:at] else name
-        for at, (name, look) in enumerate(zip(names, looks, strict=True))
-    )
+    told: list[str] = []
+    for at, (name, known, look) in enumerate(zip(names, called, looks, strict=True)):
+        is_double = look in _PEOPLE and look in looks[:at]
+        head = next(free) if is_double else look
+        if name is not known:
+            told.append(_YouAsKnown(name, head))
+        else:
+            told.append(Lookalike(name, head) if is_double else name)
+    return tuple(told)
 
 
 def _look(name: str) -> int:
@@ -109,4 +124,4 @@ def _look(name: str) -> int:
     bots = [_(one) for one in DEFAULT_NAMES[1:]]
     if name in bots:
         return 1 + bots.index(name)
-    return _PEOPLE[sum(name.encode()) % len(_PEOPLE)]
+    return _PEOPLE[sum(in_every_language(name).encode()) % len(_PEOPLE)]

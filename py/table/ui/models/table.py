@@ -386,7 +386,8 @@ class MultiplayerModel:
     then: str = ""  #: the next step of a guest after the game, as HTML
     #: the names of the people elsewhere who asked for another game
     wishes: tuple[str, ...] = ()
-    thinker: str = ""  #: the name of the person elsewhere whose turn it is; ``""`` for none
+    #: the button that reminds the person elsewhere whose turn it is, as HTML; ``""`` for none
+    nudge: str = ""
     seal: str = ""  #: the result of the seal of the deal, as HTML; ``""`` for none
 
 

@@ -298,6 +298,7 @@ def result_sheet(
     name: str | None,
     taken: str,
     can_share: bool,
+    is_ready: bool,
 ) -> h.Element:
     """The result as others will see it, with the name in it, and the ways to share it.
 
@@ -305,13 +306,19 @@ def result_sheet(
         name: the person's name in it; ``None`` if it cannot be changed.
         taken: an entered name that somebody else at the table has.
         can_share: whether the browser can share it with other programs.
+        is_ready: whether the link is made; until then the main button says so.
     """
-    share = h.button(".go", id="result-share", type="button", data_act="result-share")[
-        icon("share"), _("Share")
-    ]
+    waits, soon = (None, "") if is_ready else ("true", _("One moment …"))
+    share = h.button(
+        ".go", id="result-share", type="button", data_act="result-share", aria_disabled=waits
+    )[icon("share"), soon or _("Share")]
     copied = h.button(
-        ".quiet" if can_share else ".go", id="result-copy", type="button", data_act="result-copy"
-    )[icon("copy"), _("Copy")]
+        ".quiet" if can_share else ".go",
+        id="result-copy",
+        type="button",
+        data_act="result-copy",
+        aria_disabled=waits,
+    )[icon("copy"), (not can_share and soon) or _("Copy")]
     return sheet(
         _("Share"),
         name is not None

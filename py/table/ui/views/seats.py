@@ -104,8 +104,7 @@ def phase_line(model: TableModel, asks: h.Node = None, told: h.Node = None) -> h
         asks: a question to show in this place, so that nothing has to move for it.
         told: a note of the game, for the coach's place while the coach is silent.
     """
-    people = model.multiplayer
-    thinker = model.thinker or (people.thinker if people and not model.round_over else "")
+    people, thinker = model.multiplayer, model.thinker
     words = _("{name} is thinking …", name=thinker) if thinker else model.turn_words
     if model.raised:
         words = _("Press the card once more to play it.")
@@ -117,6 +116,7 @@ def phase_line(model: TableModel, asks: h.Node = None, told: h.Node = None) -> h
         ],
         model.can_hint and not model.reviewed and _hint(model),
         (not model.is_linked and controls(model)) if model.watch else _hurry(model),
+        None if people is None or model.round_over else _marked(people.nudge),
         coaching.line(model, told or model.unasked),
         asks,
     ]

@@ -50,7 +50,7 @@ def game_frame(
     """
     deal = _("from a position") if model.begun else model.day
     if model.multiplayer is not None and model.multiplayer.is_visited:
-        deal = _("as a guest")
+        deal = _("at a friend’s table")
     where = [
         h.span(".now")[model.phase_words],
         h.span(".visually-hidden")[" · "],
