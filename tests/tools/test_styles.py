@@ -14,6 +14,9 @@ import tinycss2
 
 from tools import styles, writers
 from tools.console import ROOT, SetupError
+from trickhunt.drawing import as_svg, scene_of
+from trickhunt.games.registry import GAMES
+from trickhunt.links import read_link
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -311,3 +314,16 @@ def test_the_page_changes_at_the_listed_widths_and_heights_alone() -> None:
                 (feature,) = re.findall(r"width|height", condition)
                 found |= {(feature, size) for size in re.findall(r"[\d.]+\w+", condition)}
     assert found == breakpoints()
+
+
+def test_the_dark_colours_of_drawn_positions_are_for_colours_that_are_drawn() -> None:
+    style = (styles.SOURCES / "base" / "drawn.css").read_text("utf-8")
+    drawn = "".join(
+        as_svg(scene_of(game().new(1), seat, is_open=True))
+        for game in GAMES.values()
+        for seat in (0, -1)
+    )
+    drawn += as_svg(scene_of(read_link("bargain-hunt?deal=7&moves=gAQX7YNK3pZaAD&at=6").state(), 0))
+    named = set(re.findall(r'\[((?:fill|stroke)="#\w+")\]', style))
+    assert named
+    assert {one for one in named if one not in drawn} <= {'fill="#8a1c12"'}  # said of a card

@@ -28,6 +28,12 @@ from trickhunt.core.words import N_, SOURCE
 LANGUAGE = r"[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,3}"
 """The form of a language code."""
 
+LONGEST_FOLDER = 300
+"""The most characters of the address of a folder."""
+
+WEB_FOLDER = rf"(https?://[^\s\"<>]{{1,{LONGEST_FOLDER}}}/)?"
+"""The form of the address of a folder on the web, or of ``""``."""
+
 
 class Choice(NamedTuple):
     """A setting with several possible values."""
@@ -187,6 +193,7 @@ class Settings:
     sound_asked: bool = False
     worth: bool = True  #: whether the par of the deal is computed after a game
     lines: str = ""  #: the name of the lines for other pages that were chosen last
+    pictures: str = ""  #: the address of the folder where the pictures of posts are, if it is known
     name: str = ""  #: the person's name for others, if they entered one
     friends: tuple[str, ...] = ()  #: the people with whom they played, the latest first
     language: str = SOURCE  #: the language of the page, if it was chosen
@@ -223,6 +230,7 @@ def _schema(name: str) -> Schema[Any]:
     others: dict[str, Schema[Any]] = {
         "language": matching(LANGUAGE, SOURCE),
         "lines": matching(r"[a-z]{0,20}", ""),
+        "pictures": matching(WEB_FOLDER, ""),
         "name": _NAME,
         "friends": each(_NAME, MOST_FRIENDS),
     }

@@ -36,6 +36,9 @@ PLAIN, DRAWN = "embed", "figure"
 AUTHOR = "author"
 """The name of the lines for authors in WordPress, who upload the pictures."""
 
+PICTURED = (DRAWN, AUTHOR, MARKDOWN)
+"""The names of the lines with pictures."""
+
 TITLES = {PLAIN: "post", DRAWN: "figures"}
 """Their titles with a whole post."""
 
@@ -47,11 +50,12 @@ Piece = Text | Document
 """A piece of a post: text, or the parts between texts as a separate document."""
 
 
-def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
+def posts_of(here: str, document: Document, today: date, folder: str) -> tuple[Lines, ...]:
     """A document as a post, in each form for pasting.
 
     Args:
         here: the whole address of the game's page, without the part after the file.
+        folder: the address where the pictures will be, or ``""``.
 
     Returns:
         Empty for a single table, or if one of the tables is too long for a link.
@@ -60,7 +64,7 @@ def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
     if (shown and len(pieces) == 1) or not all(one.link for one in shown.values()):
         return ()
     shown = {
-        at: each._replace(answered_at=f"#{ANSWERS}" if each.html.answers else "")
+        at: each._replace(answered_at=f"#{ANSWERS}" if each.html.answers else "", folder=folder)
         for at, each in shown.items()
     }
     lines = {at: {one.name: one for one in lines_for(here, each)} for at, each in shown.items()}
@@ -89,7 +93,7 @@ def posts_of(here: str, document: Document, today: date) -> tuple[Lines, ...]:
         if around == HTML:  # which may have styles of its own
             text = text.replace("<h2", '<h2 style="break-after:avoid"')
             text = text.replace("<blockquote", '<blockquote style="break-inside:avoid"')
-        found.append(_named(ways[name], text))
+        found.append(_named(ways[name], text, folder))
     found += [
         one._replace(name=name.lower(), title=_("For {name}", name=name), around=MARKDOWN)
         for one in found
@@ -136,9 +140,15 @@ def tables_in(document: Document, address: Address = nowhere) -> dict[int, Shown
     }
 
 
-def _named(one: Lines, text: str) -> Lines:
+def _named(one: Lines, text: str, folder: str) -> Lines:
     """Lines for a table, replaced by a whole post."""
     post = one._replace(name=TITLES.get(one.name, one.name), text=text, is_post=True)
+    if folder and one.name in PICTURED:
+        why = _(
+            "Save the pictures below as PNG, and put them at {address}, where feeds find them.",
+            address=folder,
+        )
+        post = post._replace(why=why)
     if one.name == PLAIN:
         title = _("The whole post")
         why = _(
@@ -149,7 +159,7 @@ def _named(one: Lines, text: str) -> Lines:
     if one.name == DRAWN:
         title = _("The whole post, with drawn figures for readers without scripts")
         return post._replace(title=title)
-    if one.name == AUTHOR:
+    if one.name == AUTHOR and not folder:
         return post._replace(
             why=_(
                 "WordPress lets authors use no scripts, but pictures. Save the pictures below as "
@@ -160,7 +170,9 @@ def _named(one: Lines, text: str) -> Lines:
     if one.name == MARKDOWN:
         return post._replace(
             title=_("The whole post as Markdown, with pictures"),
-            why=_(
+            why=post.why
+            if folder
+            else _(
                 "For sites that do not allow HTML. Save the pictures below as PNG, and put "
                 "them beside the post; feeds and some sites need their whole addresses instead "
                 "of the file names. Pressing one opens its table."

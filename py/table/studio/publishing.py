@@ -20,20 +20,21 @@ class Published(NamedTuple):
     lines: tuple[Lines, ...] = ()  #: the lines for other pages, default first
 
 
-def publish(here: str, document: Document, today: date) -> Published:
+def publish(here: str, document: Document, today: date, folder: str = "") -> Published:
     """A document for sending, and for other pages.
 
     Args:
         here: the whole address of the page, without the part after the file; ``""`` on a disk.
+        folder: the address where the pictures will be, or ``""``.
     """
     if not here:
         return Published()
-    shown = shown_of(document, address=partial(clause_page, here))
+    shown = shown_of(document, address=partial(clause_page, here))._replace(folder=folder)
     link = f"{here}#/{shown.link}" if shown.link else ""
     if not document.parts:
         return Published(link)
     whole = lines_for(here, shown)
-    posts = posts_of(here, document, today)
+    posts = posts_of(here, document, today, folder)
     if posts:  # which have their title from the page
         shown = shown._replace(title="")
     # As a post, the same ways show more of it: text in the page's own style.

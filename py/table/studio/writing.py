@@ -19,6 +19,7 @@ from table.positions.editor_link import query_to_edit
 from table.shell.saving import copy, save_pictures
 from table.shell.screen import Host, Screen
 from table.store.drafts import DRAFTS
+from table.store.settings import WEB_FOLDER
 from table.store.setup import LONGEST_NAME as LONGEST_OWN_NAME
 from table.studio import table_editing
 from table.studio.document_history import Work
@@ -110,7 +111,7 @@ class WritingScreen(Screen):
         self._sought: str | None = None
         self._called: tuple[int, int] | None = None
         self._arrived = ""
-        self._told: tuple[str, Document, str] | None = None
+        self._told: tuple[str, Document, str, str] | None = None
         self._published = Published()
         self._pasted = self._problem = ""
         self._is_unkept = self._has_parted = self._is_typed = self._has_left = False
@@ -246,7 +247,7 @@ class WritingScreen(Screen):
             self._spoken,
             self._below,
             self._dealt,
-            self.host.settings.name,
+            self.host.settings,
             self._pasted,
             self._problem,
             self._is_unkept,
@@ -647,6 +648,14 @@ class WritingScreen(Screen):
             if value in [one.name for one in self._published.lines]:
                 self.host.prefer(replace(self.host.settings, lines=value))
             return True
+        if name == "studio-pictures":
+            folder = value.strip().rstrip("/")
+            folder = folder if "://" in folder or not folder else f"https://{folder}"
+            folder = folder and f"{folder}/"
+            if not signal.is_typing and re.fullmatch(WEB_FOLDER, folder):
+                self.host.prefer(replace(self.host.settings, pictures=folder))
+                self.host.show()
+            return True
         if name == "studio-sought":
             self._sought = value
             self.host.show()
@@ -835,9 +844,10 @@ class WritingScreen(Screen):
     def _out(self) -> tuple[str, LinesModel]:
         """The link to the document, if it fits into one, and the lines for other pages."""
         here = self.host.page.base_url()
-        asked = here, self._document, language()
+        folder = self.host.settings.pictures
+        asked = here, self._document, language(), folder
         if asked != self._told:
-            published = publish(here, self._document, self.host.page.today())
+            published = publish(here, self._document, self.host.page.today(), folder)
             self._told, self._published = asked, published
         return self._last_out()
 

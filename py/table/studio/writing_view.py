@@ -13,6 +13,7 @@ from table.exercises.quiz_state import card_of
 from table.games.page import page_of
 from table.games.registry import info_of, playable
 from table.page.routes import Route
+from table.store.settings import LONGEST_FOLDER, Settings
 from table.store.setup import DEFAULT_NAMES, LONGEST_NAME
 from table.studio.reading_view import GLYPHS, moves, page_title, prose, steps, title_of, to_table
 from table.studio.table_editing import alike, game_of, name_of, own_seat, refusal
@@ -131,7 +132,7 @@ class Bench(NamedTuple):
     spoken: dict[int, str]  #: the move whose reply is being written, by its part
     below: dict[int, str]  #: the part below which another one is added, unless at the end
     dealt: dict[int, str]  #: the deal number of a table whose round was chosen, by its part
-    name: str  #: the name of the writer, or ``""``
+    settings: Settings  #: with the name of the writer, and the address of the pictures of posts
     pasted: str  #: the text in the field for links and files
     problem: str  #: why it cannot be opened, or ``""``
     is_unkept: bool  #: whether the browser cannot store the draft
@@ -536,7 +537,7 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
                 ],
             ],
         ],
-        _me(at, table, bench.name),
+        _me(at, table, bench.settings.name),
         _asking(reading, bench, at, table),
         _looks(at, table),
         to_table(at, table, walk.place),
@@ -897,12 +898,30 @@ def _export(document: Document, bench: Bench) -> h.Element:
             lines_to_copy(bench.lines, "studio"),
         ],
         bool(pictures)
-        and h.div(".choices")[
-            _tool(
-                "studio-png",
-                "save",
-                ngettext("Save {count} picture as PNG", "Save {count} pictures as PNG", pictures),
-            )
+        and [
+            h.div(".field")[
+                h.label(for_="studio-pictures")[
+                    _("Where the pictures will be, if you know it: feeds need that address")
+                ],
+                h.input(
+                    id="studio-pictures",
+                    name="studio-pictures",
+                    type="url",
+                    value=bench.settings.pictures,
+                    placeholder="https://…/",
+                    maxlength=str(LONGEST_FOLDER),
+                    autocomplete="off",
+                ),
+            ],
+            h.div(".choices")[
+                _tool(
+                    "studio-png",
+                    "save",
+                    ngettext(
+                        "Save {count} picture as PNG", "Save {count} pictures as PNG", pictures
+                    ),
+                )
+            ],
         ],
         h.section(".share-part", aria_labelledby="studio-link-title")[
             h.h3(id="studio-link-title")[_("As a link or a file")],

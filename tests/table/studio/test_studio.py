@@ -1973,3 +1973,20 @@ def test_the_round_of_a_new_deal_is_chosen(name: str) -> None:
     assert not last.is_over
     press(app, "studio-play", at="0", move=last.legal_moves()[0].text)
     assert not shown(page).all(id="studio-0-round")
+
+
+def test_a_post_has_pictures_by_their_whole_address_where_that_is_known() -> None:
+    table, *_others = small().parts
+    app, page, _storage = a_draft(Document("On twins", (Words("Look:"), table)))
+    fill(app, "studio-pictures", "blog.example/img")
+    fill(app, "studio-pictures", "no address")
+    assert shown(page).one(id="studio-pictures").attrs["value"] == "https://blog.example/img/"
+    for name in ("figures", "author", "markdown"):
+        app.handle(Act("lines-copy", {"id": f"copy-studio-{name}"}))
+        text = page.copied[-1][1]
+        assert "https://blog.example/img/on-twins.png" in text
+        assert "base64" not in text
+        assert name == "markdown" or re.search(r'<img [^>]*alt="[^"]+"', text)
+    fill(app, "studio-pictures", "")
+    app.handle(Act("lines-copy", {"id": "copy-studio-figures"}))
+    assert "base64" in page.copied[-1][1]

@@ -104,6 +104,7 @@ class Shown(NamedTuple):
     html: Marked = Marked()  #: its text as HTML
     markdown: Marked = Marked()  #: its text as Markdown
     answered_at: str = ""  #: where the page around has the answers, such as ``#id``, or ``""``
+    folder: str = ""  #: the address of the folder of the picture, or ``""``
 
     @property
     def options(self) -> dict[str, str]:
@@ -120,7 +121,12 @@ class Shown(NamedTuple):
     @property
     def figure(self) -> str:
         """The first scene as a drawn figure; ``""`` if there is none."""
-        return as_image(self.scene, self.over) if self.scene else ""
+        return as_image(self.scene, self.over, self.source) if self.scene else ""
+
+    @property
+    def source(self) -> str:
+        """The whole address of the picture, if that is known."""
+        return f"{self.folder}{self.picture}" if self.folder else ""
 
     @property
     def told(self) -> tuple[str, ...]:
@@ -256,9 +262,10 @@ def _with_upload(here: str, shown: Shown, scene: Scene) -> str:
     """
     words = f'<figcaption class="wp-element-caption">{escape(caption(scene))}</figcaption>'
     alt = escape(" ".join(as_text(scene).splitlines()[1:]))
-    image = f'<img alt="{alt}" style="width:{UPLOADED}"/>{words}'
+    source = f'src="{escape(shown.source)}" ' if shown.source else ""
+    image = f'<img {source}alt="{alt}" style="width:{UPLOADED}"/>{words}'
     image = f'<figure class="wp-block-image is-resized">{image}</figure>'
-    text = f"{in_words(scene)}{inside(shown, is_drawn=True)}".strip()
+    text = f"{'' if source else in_words(scene)}{inside(shown, is_drawn=True)}".strip()
     return "\n\n".join(
         [
             block("image", image, f'{{"width":"{UPLOADED}"}}'),
@@ -275,7 +282,9 @@ def pictured(here: str, shown: Shown) -> Lines:
     more = without_position(shown.markdown.words)
     label = shown.label or ("" if more or shown.scene else told) or _("Open the table")
     text = [
-        f"[![{escaped_markdown(told)}]({shown.picture}){way}" if shown.scene else "",
+        f"[![{escaped_markdown(told)}]({shown.source or shown.picture}){way}"
+        if shown.scene
+        else "",
         as_markdown(more),
         f"[{escaped_markdown(label)}{way}",
     ]
