@@ -73,19 +73,22 @@ class Reading:
         one = parts[part] if 0 <= part < len(parts) else None
         return one if isinstance(one, TablePart) else None
 
+    def _table(self, part: int) -> TablePart:
+        table = self.document.parts[part]
+        assert isinstance(table, TablePart)
+        return table
+
     # Places
 
     def walk(self, part: int) -> Walk[TableLine]:
         """The walk through a table, at the reader's place; at first where it opens."""
-        table = self.document.parts[part]
-        assert isinstance(table, TablePart)
+        table = self._table(part)
         place = self._places.get(part, table.at)
         return table.walk.to(*place) if table.walk.has(*place) else table.walk
 
     def asking(self, part: int) -> Place:
         """The place at a table that its question is about."""
-        table = self.table(part)
-        assert table is not None
+        table = self._table(part)
         return self.walk(part).place if table.mode == REPLAY else table.at
 
     def shown_moves(self, part: int, line: int) -> int:
@@ -93,8 +96,7 @@ class Reading:
 
         Those after a question come once it is answered, unless the reader is past it.
         """
-        table = self.table(part)
-        assert table is not None
+        table = self._table(part)
         here = self.walk(part)
         while here.line and here.line != line:
             here = here.to(*here.stem)
@@ -197,14 +199,12 @@ class Reading:
 
     def scene(self, part: int) -> Scene:
         """The scene at the reader's place at a table."""
-        table = self.table(part)
-        assert table is not None
+        table = self._table(part)
         return scene(table, *self.walk(part).place, is_dealt=part in self._dealt)
 
     def picture(self, part: int) -> str:
         """The picture at the reader's place at a table, with the marks, as SVG."""
-        table = self.table(part)
-        assert table is not None
+        table = self._table(part)
         marks = self.note(part).marks
         shown = table.mode, self.walk(part).moment, part in self._dealt, marks
         room = self._room(part)
@@ -222,8 +222,7 @@ class Reading:
         They differ by themselves. All have the height of the highest, so that what is at the
         bottom, the hand, stays in its place from move to move.
         """
-        table = self.table(part)
-        assert table is not None
+        table = self._table(part)
         if table.mode != REPLAY:
             return 0
         key = part, table.base
@@ -260,8 +259,7 @@ class Reading:
 
     def told(self, part: int) -> str:
         """The announcement at the reader's place: the last move, the comment, the marks."""
-        table = self.table(part)
-        assert table is not None
+        table = self._table(part)
         note, scene = self.note(part), self.scene(part)
         asked = self.answered(part) if table.mode == REPLAY else None
         words = [self.happened(part)]
@@ -279,8 +277,7 @@ class Reading:
 
     def move_in_words(self, part: int, moment: Moment) -> str:
         """The last move at a moment of a table: ``Ada: green 4``, or what is told of it."""
-        table = self.table(part)
-        assert table is not None
+        table = self._table(part)
         game = table.base.game
         names = seat_names(game.players, table.base.names)
         if card_of(moment.move) < 0:

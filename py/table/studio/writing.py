@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from htpy import Renderable
 
@@ -37,6 +36,7 @@ from table.studio.writing_view import (
     PARTED,
     PLAYS,
     TOOLS,
+    Around,
     Bench,
     is_read_along,
     writing,
@@ -98,23 +98,15 @@ class WritingScreen(Screen):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._number = 0
+        self._bench = Bench()
         self._text = ""
         self._work = Work(Document())
         self._steps = TableStepper(host)
-        self._tools: dict[int, str] = {}
-        self._begun: dict[int, str] = {}
-        self._pressed: dict[int, tuple[Place, str]] = {}
-        self._spoken: dict[int, str] = {}
-        self._below: dict[int, str] = {}
-        self._dealt: dict[int, str] = {}
-        self._sought: str | None = None
         self._called: tuple[int, int] | None = None
         self._arrived = ""
         self._told: tuple[str, Document, str, str] | None = None
         self._published = Published()
-        self._pasted = self._problem = ""
-        self._is_unkept = self._has_parted = self._is_typed = self._has_left = False
+        self._is_typed = self._has_left = False
         self._along = Debounce(self._read_along, host.run)
         self.acts = {
             **self._steps.acts,
@@ -126,19 +118,19 @@ class WritingScreen(Screen):
             "studio-deal": lambda act: self._deal(act.data.get("game", "")),
             "studio-clause": lambda act: self._add_clause(act.data.get("clause", "")),
             "studio-edit": lambda _act: self._set_up(Route(EDIT)),
-            "studio-change": self._change,
-            "studio-bots": self._play_on,
+            "studio-change": self._at_table(self._change),
+            "studio-bots": self._at_table(self._play_on),
             "studio-publish": lambda _act: host.page.focus("studio-lines", "studio-link"),
             "studio-take": lambda _act: self._take(),
             "studio-paste": lambda _act: self._paste(),
             "studio-more": self._more,
             "studio-unanswer": self._unanswer,
-            "studio-spot": self._press_spot,
-            "studio-unmark": self._unmark,
+            "studio-spot": self._at_table(self._press_spot),
+            "studio-unmark": self._at_table(self._unmark),
             "studio-play": lambda act: self._play(numbers(act)[0], act.data.get("move", "")),
-            "studio-here": self._here,
-            "studio-apart": self._apart,
-            "studio-cut": self._cut,
+            "studio-here": self._at_table(self._here),
+            "studio-apart": self._at_table(self._apart),
+            "studio-cut": self._at_table(self._cut),
             "studio-copy": self._copy,
             "lines-copy": self._copy,
             "studio-png": lambda _act: self._save_png(),
@@ -155,11 +147,6 @@ class WritingScreen(Screen):
         return self._work.document
 
     @property
-    def _by_part(self) -> tuple[dict[int, Any], ...]:
-        """What is stored by the index of a part."""
-        return self._tools, self._begun, self._pressed, self._spoken, self._below, self._dealt
-
-    @property
     def name(self) -> str:
         """The title of the document."""
         return title_of(self._document)
@@ -171,20 +158,16 @@ class WritingScreen(Screen):
         text = self.host.saves.read(DRAFTS).texts.get(number)
         if text is None:
             return False
-        if number == self._number and text == self._text:
+        if number == self._bench.draft and text == self._text:
             return True
         try:
             document = read_document(text)
         except TrickHuntError:
             return False
-        self._number, self._text = number, text
+        self._bench, self._text = Bench(number), text
         self._work = Work(document)
         self._steps.reading = Reading(document, is_writer=True)
-        for kept in self._by_part:
-            kept.clear()
-        self._pasted = self._problem = ""
-        self._is_unkept = self._has_parted = False
-        self._sought = self._called = None
+        self._called = None
         return True
 
     def _keep(self) -> None:
@@ -200,19 +183,19 @@ class WritingScreen(Screen):
         )
         drafts = saves.read(DRAFTS)
         # Another tab may have edited the draft since this one stored it.
-        is_elsewhere = drafts.texts.get(self._number, self._text) != self._text
-        number = drafts.next if is_elsewhere else self._number
-        self._is_unkept = (
+        is_elsewhere = drafts.texts.get(self._bench.draft, self._text) != self._text
+        number = drafts.next if is_elsewhere else self._bench.draft
+        self._bench.is_unkept = (
             len(text) > LONGEST
             or moves > MOST_MOVES
             or (is_elsewhere and drafts.is_full)
             or not saves.keep(DRAFTS, drafts.keeping(number, text))
         )
-        if self._is_unkept:
+        if self._bench.is_unkept:
             return
-        self._text, self._number = text, number
+        self._text, self._bench.draft = text, number
         if is_elsewhere:
-            self._has_parted = True
+            self._bench.has_parted = True
             self.host.page.alert(_(PARTED))
             self.host.page.go(str(Route(STUDIO, query=f"draft={number}")), replacing=True)
 
@@ -237,22 +220,9 @@ class WritingScreen(Screen):
             self._render(*self._last_out())
 
     def _render(self, link: str, lines: LinesModel) -> None:
-        bench = Bench(
-            self._number,
-            self._work.can_undo,
-            self._work.can_redo,
-            self._tools,
-            self._begun,
-            self._pressed,
-            self._spoken,
-            self._below,
-            self._dealt,
+        around = Around(
+            self._work,
             self.host.settings,
-            self._pasted,
-            self._problem,
-            self._is_unkept,
-            self._has_parted,
-            self._sought,
             self.host.game.at_hand is not None,
             link,
             lines,
@@ -262,7 +232,7 @@ class WritingScreen(Screen):
                 if isinstance(part, LessonPart)
             },
         )
-        drawn = writing(self._reading, bench, self.host.route)
+        drawn = writing(self._reading, self._bench, around, self.host.route)
         self.render(drawn, *self._near(drawn))
 
     def _near(self, drawn: Renderable) -> tuple[str, ...]:
@@ -297,10 +267,10 @@ class WritingScreen(Screen):
     def _reorder(self, order: Sequence[int | None]) -> None:
         """Reorder everything that belongs to the parts."""
         self._reading.reorder(order)
-        for kept in self._by_part:
-            before = dict(kept)
-            kept.clear()
-            kept |= {at: before[old] for at, old in enumerate(order) if old in before}
+        bench, before = self._bench, self._bench.parts
+        bench.parts = {at: before[old] for at, old in enumerate(order) if old in before}
+        if bench.below is not None:
+            bench.below = order.index(bench.below) if bench.below in order else None
 
     def _move(self, act: Act) -> None:
         """Move a part up or down, delete it, or offer to add one below it."""
@@ -308,9 +278,7 @@ class WritingScreen(Screen):
         if where == "drop":
             self._drop(at)
         elif where == "below":
-            others = {} if at in self._below else {at: ""}
-            self._below.clear()
-            self._below |= others
+            self._bench.below = None if at == self._bench.below else at
             self.host.show()
             self.host.page.focus("studio-add-words")
         else:
@@ -349,12 +317,17 @@ class WritingScreen(Screen):
         last = len(self._document.parts) - 1
         if not self._has_room():
             return last
-        at = next(iter(self._below), last) + 1
-        self._below.clear()
-        self._sought = None
+        at = self._place_to_add + 1
+        self._bench.below = self._bench.sought = None
         self._insert(at, part)
         self._keep()
         return at
+
+    @property
+    def _place_to_add(self) -> int:
+        """The index of the part below which others are added."""
+        below = self._bench.below
+        return len(self._document.parts) - 1 if below is None else below
 
     def _insert(self, at: int, part: Part) -> None:
         count = len(self._document.parts)
@@ -370,7 +343,7 @@ class WritingScreen(Screen):
 
     def _add(self, kind: str) -> None:
         if kind == "clause":
-            self._sought = ""
+            self._bench.sought = ""
             self.host.show()
             self.host.page.focus("studio-sought")
             return
@@ -395,23 +368,29 @@ class WritingScreen(Screen):
 
     def _set_up(self, place: Route) -> None:
         """Go to the editor; what is written about next comes back to this place."""
-        self._called = self._number, next(iter(self._below), len(self._document.parts) - 1)
+        self._called = self._bench.draft, self._place_to_add
         self.host.page.go(str(place))
 
-    def _change(self, act: Act) -> None:
+    def _at_table(self, change: Callable[[int, TablePart, Act], None]) -> Callable[[Act], None]:
+        """The handler of an act at a part, if that is a table."""
+
+        def handle(act: Act) -> None:
+            at = numbers(act)[0]
+            if (table := self._reading.table(at)) is not None:
+                change(at, table, act)
+
+        return handle
+
+    def _change(self, at: int, table: TablePart, _act: Act) -> None:
         """Take the displayed moment of a table to the editor."""
-        at = numbers(act)[0]
-        table = self._reading.table(at)
-        if table is not None:
-            try:
-                moment = table_editing.apart(table, self._reading.walk(at).place, POSITION)
-                name, _sign, query = write_link(moment.link()).partition("?")
-            except BadLink as error:
-                self.host.page.alert(str(error))
-                return
-            self._below.clear()
-            self._below[at] = ""
-            self._set_up(Route(EDIT, query=query_to_edit(name, query)))
+        try:
+            moment = table_editing.apart(table, self._reading.walk(at).place, POSITION)
+            name, _sign, query = write_link(moment.link()).partition("?")
+        except BadLink as error:
+            self.host.page.alert(str(error))
+            return
+        self._bench.below = at
+        self._set_up(Route(EDIT, query=query_to_edit(name, query)))
 
     def arrive(self, table: TablePart) -> int:
         """Add what comes back from where :meth:`_set_up` led.
@@ -422,11 +401,9 @@ class WritingScreen(Screen):
         called, self._called = self._called, None
         if called is None or not self.open_draft(called[0]):
             return 0
-        self._below.clear()
-        if 0 <= called[1] < len(self._document.parts):
-            self._below[called[1]] = ""
+        self._bench.below = called[1] if 0 <= called[1] < len(self._document.parts) else None
         self._arrived = f"part-{self.add(table)}"
-        return self._number
+        return self._bench.draft
 
     def _deal(self, name: str) -> None:
         if name in playable():
@@ -454,15 +431,15 @@ class WritingScreen(Screen):
 
     def _paste(self) -> None:
         try:
-            table = table_of(linked(self._pasted))
+            table = table_of(linked(self._bench.pasted))
         except TrickHuntError as error:
             words = " ".join(str(error).split())
-            self._problem = _("It cannot be opened: {reason}", reason=words)
+            self._bench.problem = _("It cannot be opened: {reason}", reason=words)
             self.host.show()
-            self.host.page.alert(self._problem)
+            self.host.page.alert(self._bench.problem)
             self.host.page.focus("studio-pasted")
             return
-        self._pasted = self._problem = ""
+        self._bench.pasted = self._bench.problem = ""
         self._add_table(table)
 
     # Questions in words
@@ -492,7 +469,7 @@ class WritingScreen(Screen):
 
     def _change_table(self, at: int, table: TablePart, place: Place | None = None) -> None:
         """Replace a table, and go to a place of it."""
-        self._pressed.pop(at, None)
+        self._bench.at(at).pressed = None
         self._work.rest()
         self._work.change_part(at, table)
         self._reading.document = self._document
@@ -517,24 +494,17 @@ class WritingScreen(Screen):
         self._keep()
         self._steps.tell(at)
 
-    def _play_on(self, act: Act) -> None:
+    def _play_on(self, at: int, table: TablePart, _act: Act) -> None:
         """Let bots play until a trick is taken, at the end of a line."""
-        at = numbers(act)[0]
-        table = self._reading.table(at)
-        if table is not None:
-            other, place = table_editing.played_on(table, self._reading.walk(at).place)
-            self._change_table(at, other, place)
-            self._keep()
-            self._steps.tell(at)
+        other, place = table_editing.played_on(table, self._reading.walk(at).place)
+        self._change_table(at, other, place)
+        self._keep()
+        self._steps.tell(at)
 
-    def _press_spot(self, act: Act) -> None:
+    def _press_spot(self, at: int, table: TablePart, act: Act) -> None:
         """Play the pressed card, or mark it."""
-        at, text = numbers(act)[0], act.data.get("spot", "")
-        table = self._reading.table(at)
-        if table is None:
-            return
-        tool = self._tools.get(at, PLAYS)
-        if tool == PLAYS:
+        text, tools = act.data.get("spot", ""), self._bench.at(at)
+        if tools.tool == PLAYS:
             self._play_card(at, text.rpartition(" ")[2])
             return
         try:
@@ -542,16 +512,15 @@ class WritingScreen(Screen):
         except ValueError:
             return
         note, place = self._reading.note(at), self._reading.walk(at).place
-        if tool == ARROW:
-            begun = self._begun.pop(at, "")
+        if tools.tool == ARROW:
+            begun, tools.begun = tools.begun, ""
             if begun in ("", text):
-                if not begun:
-                    self._begun[at] = text
+                tools.begun = "" if begun else text
                 self.host.show()
                 return
             start = read_mark(table.base.game, f"{RING} {begun}").spot
             mark = Mark(ARROW, start, spot)
-        elif tool == NUMBER:
+        elif tools.tool == NUMBER:
             last = max((one.number for one in note.marks), default=0)
             mark = Mark(NUMBER, spot, None, min(last + 1, LARGEST))
         else:
@@ -571,7 +540,7 @@ class WritingScreen(Screen):
         if len(ways) == 1:
             self._play(at, ways[0].text)
             return
-        self._pressed[at] = self._reading.walk(at).place, card
+        self._bench.at(at).pressed = self._reading.walk(at).place, card
         self.host.show()
         if ways:
             self.host.page.focus(f"studio-play-{at}-0")
@@ -579,20 +548,14 @@ class WritingScreen(Screen):
         elif (why := refusal(state, card)) is not None:
             self.host.page.alert(f"{why.words} ({why.clause})")
 
-    def _unmark(self, act: Act) -> None:
-        at, number = (*numbers(act), 0)[:2]
-        table = self._reading.table(at)
-        if table is not None:
-            note, place = self._reading.note(at), self._reading.walk(at).place
-            marks = (*note.marks[:number], *note.marks[number + 1 :])
-            self._change_table(at, table_editing.noted(table, place, replace(note, marks=marks)))
-            self._done(f"studio-tool-{at}-{RING}")
+    def _unmark(self, at: int, table: TablePart, act: Act) -> None:
+        _at, number = (*numbers(act), 0)[:2]
+        note, place = self._reading.note(at), self._reading.walk(at).place
+        marks = (*note.marks[:number], *note.marks[number + 1 :])
+        self._change_table(at, table_editing.noted(table, place, replace(note, marks=marks)))
+        self._done(f"studio-tool-{at}-{RING}")
 
-    def _here(self, act: Act) -> None:
-        at = numbers(act)[0]
-        table = self._reading.table(at)
-        if table is None:
-            return
+    def _here(self, at: int, table: TablePart, _act: Act) -> None:
         try:
             other = table_editing.opening(table, self._reading.walk(at).place)
         except ValueError:
@@ -601,11 +564,10 @@ class WritingScreen(Screen):
         self._change_table(at, other, self._reading.walk(at).place)
         self._done()
 
-    def _apart(self, act: Act) -> None:
+    def _apart(self, at: int, table: TablePart, act: Act) -> None:
         """Insert the moment of a table after it, as a part that shows it or asks about it."""
-        at, mode = numbers(act)[0], act.data.get("kind", "")
-        table = self._reading.table(at)
-        if table is None or mode not in MODES:
+        mode = act.data.get("kind", "")
+        if mode not in MODES:
             return
         try:
             other = table_editing.apart(table, self._reading.walk(at).place, mode)
@@ -625,11 +587,7 @@ class WritingScreen(Screen):
             _("The game is over at that point: there is nothing left to ask or compare.")
         )
 
-    def _cut(self, act: Act) -> None:
-        at = numbers(act)[0]
-        table = self._reading.table(at)
-        if table is None:
-            return
+    def _cut(self, at: int, table: TablePart, _act: Act) -> None:
         other, place = table_editing.cut(table, self._reading.walk(at).place)
         if other != table:
             self._change_table(at, other, place)
@@ -642,7 +600,7 @@ class WritingScreen(Screen):
         """A field has another value."""
         name, value = signal.name, signal.value
         if name == "studio-pasted":
-            self._pasted, self._problem = value, ""
+            self._bench.pasted, self._bench.problem = value, ""
             return True
         if name == "studio-lines":
             if value in [one.name for one in self._published.lines]:
@@ -657,7 +615,7 @@ class WritingScreen(Screen):
                 self.host.show()
             return True
         if name == "studio-sought":
-            self._sought = value
+            self._bench.sought = value
             self.host.show()
             return True
         if name == "studio-name":
@@ -745,7 +703,8 @@ class WritingScreen(Screen):
             case "me":
                 return self._named(table, clean_name(value, LONGEST_OWN_NAME))
             case "round" if re.fullmatch(r"[1-9]\d?", value, re.ASCII):
-                self._dealt[at] = seed = self._dealt.get(at, str(base.seed))
+                tools = self._bench.at(at)
+                tools.dealt = seed = tools.dealt or str(base.seed)
                 return table_editing.dealt(table, int(seed), int(value))
             case "names":
                 names = tuple(in_a_line(one)[:LONGEST_NAME].strip() for one in value.split(","))
@@ -755,10 +714,9 @@ class WritingScreen(Screen):
                 if fits or not value.strip():
                     return replace(table, base=replace(base, names=names if fits else ()))
             case "tool" if value in TOOLS:
-                self._tools[at] = value
-                self._begun.pop(at, None)
+                self._bench.at(at).tool, self._bench.at(at).begun = value, ""
             case "on":
-                self._spoken[at] = value
+                self._bench.at(at).spoken = value
             case _:
                 asked = self._asked(at, table, what, value)
                 return (
@@ -822,7 +780,7 @@ class WritingScreen(Screen):
 
     def _spoken_of(self, at: int, alike: Sequence[tuple[Move, ...]]) -> tuple[Move, ...]:
         """The moves chosen to be answered, of those that are answered alike."""
-        chosen = self._spoken.get(at, "")
+        chosen = self._bench.at(at).spoken
         return next((some for some in alike if some[0].text == chosen), alike[0])
 
     # Keys and publishing

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from textwrap import shorten
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,6 +16,7 @@ from table.games.registry import info_of, playable
 from table.page.routes import Route
 from table.store.settings import LONGEST_FOLDER, Settings
 from table.store.setup import DEFAULT_NAMES, LONGEST_NAME
+from table.studio.document_history import Work
 from table.studio.reading_view import GLYPHS, moves, page_title, prose, steps, title_of, to_table
 from table.studio.table_editing import alike, game_of, name_of, own_seat, refusal
 from table.ui.art.pack import icon
@@ -120,24 +122,41 @@ MOVED_BY = {"up": "Shift+ArrowUp", "down": "Shift+ArrowDown"}
 """The keys that move a part with the focus, by the direction."""
 
 
-class Bench(NamedTuple):
+@dataclass
+class PartTools:
+    """The state of the tools at a part."""
+
+    tool: str = PLAYS  #: the action of a press on the picture of its table
+    begun: str = ""  #: the beginning of an unfinished arrow
+    pressed: tuple[Place, str] | None = None  #: where a card was pressed and not played
+    spoken: str = ""  #: the move whose reply is being written
+    dealt: str = ""  #: the deal number of its table, if the round was chosen
+
+
+@dataclass
+class Bench:
     """The state of the tools."""
 
-    draft: int
-    can_undo: bool  #: whether a change can be undone
-    can_redo: bool  #: whether an undone change can be redone
-    tools: dict[int, str]  #: the action of a press on the picture of a table, by its part
-    begun: dict[int, str]  #: the beginning of an unfinished arrow, by its part
-    pressed: dict[int, tuple[Place, str]]  #: where a card was pressed and not played, by its part
-    spoken: dict[int, str]  #: the move whose reply is being written, by its part
-    below: dict[int, str]  #: the part below which another one is added, unless at the end
-    dealt: dict[int, str]  #: the deal number of a table whose round was chosen, by its part
+    draft: int = 0
+    parts: dict[int, PartTools] = field(default_factory=dict)  #: by the index of a part
+    below: int | None = None  #: the part below which another one is added, unless at the end
+    pasted: str = ""  #: the text in the field for links and files
+    problem: str = ""  #: why it cannot be opened, or ``""``
+    is_unkept: bool = False  #: whether the browser cannot store the draft
+    #: whether it became a separate draft because another tab edited the first one
+    has_parted: bool = False
+    sought: str | None = None  #: what is looked for in the clauses, or ``None`` if none is added
+
+    def at(self, part: int) -> PartTools:
+        """The tools at a part."""
+        return self.parts.setdefault(part, PartTools())
+
+
+class Around(NamedTuple):
+    """What is shown around the parts."""
+
+    work: Work  #: the document with its history
     settings: Settings  #: with the name of the writer, and the address of the pictures of posts
-    pasted: str  #: the text in the field for links and files
-    problem: str  #: why it cannot be opened, or ``""``
-    is_unkept: bool  #: whether the browser cannot store the draft
-    has_parted: bool  #: whether it became a separate draft because another tab edited the first one
-    sought: str | None  #: what is looked for in the clauses, or ``None`` if none is to be added
     can_take: bool  #: whether there is a current game
     link: str  #: the link to the document, or ``""`` if it is too long for one
     lines: LinesModel  #: the lines for other pages
@@ -151,7 +170,7 @@ PARTED = N_(
 """The message if two tabs edit the same draft."""
 
 
-def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
+def writing(reading: Reading, bench: Bench, around: Around, here: Route) -> h.Element:
     """A document for writing."""
     written = reading.document
     return frame(
@@ -163,7 +182,7 @@ def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
             h.h2(".visually-hidden", id="studio-title", tabindex="-1")[
                 _("Write: {title}", title=title_of(written))
             ],
-            _bar(bench),
+            _bar(bench, around.work),
             bench.is_unkept
             and h.p(".problem", role="alert")[
                 _(
@@ -189,16 +208,19 @@ def writing(reading: Reading, bench: Bench, here: Route) -> h.Element:
                 )
             ],
             [
-                [_part(reading, bench, at), at in bench.below and _adding(written, bench)]
+                [
+                    _part(reading, bench, around, at),
+                    at == bench.below and _adding(written, bench, around),
+                ]
                 for at in range(len(written.parts))
             ],
-            not bench.below and _adding(written, bench),
-            _export(written, bench),
+            bench.below is None and _adding(written, bench, around),
+            _export(written, around),
         ],
     )
 
 
-def _bar(bench: Bench) -> h.Element:
+def _bar(bench: Bench, work: Work) -> h.Element:
     return h.div(".studio-bar", role="toolbar", aria_label=_("Document"))[
         h.a(
             ".button",
@@ -207,8 +229,8 @@ def _bar(bench: Bench) -> h.Element:
             aria_label=_("All drafts"),
             title=_("All drafts"),
         )[icon("list"), h.span[_("All drafts")]],
-        _tool("studio-undo", "undo", _("Undo"), can=bench.can_undo),
-        _tool("studio-redo", "redo", _("Redo"), can=bench.can_redo),
+        _tool("studio-undo", "undo", _("Undo"), can=work.can_undo),
+        _tool("studio-redo", "redo", _("Redo"), can=work.can_redo),
         h.a(".button.go", id="studio-read", href=f"#/read?draft={bench.draft}")[
             icon("eye"), _("Read it")
         ],
@@ -217,14 +239,25 @@ def _bar(bench: Bench) -> h.Element:
 
 
 def _tool(act: str, sign: str, words: str, *, can: bool = True) -> h.Element:
-    return h.button(
-        id=act,
-        type="button",
-        data_act=act,
+    return _button(
+        act,
+        sign,
+        h.span[words],
         aria_label=words,
         title=words,
         aria_disabled=None if can else "true",
-    )[icon(sign), h.span[words]]
+    )
+
+
+def _button(act: str, sign: str, words: h.Node, at: object = "", **more: str | None) -> h.Element:
+    """A button with an icon and words.
+
+    Args:
+        at: the index of its part, perhaps with that of something in it, or ``""``.
+        more: other attributes.
+    """
+    usual = {"id": f"{act}-{at}" if at != "" else act, "data_at": str(at) or None}
+    return h.button(**{**usual, **more}, type="button", data_act=act)[icon(sign), words]
 
 
 # Parts
@@ -249,7 +282,7 @@ def kind_in_words(part: Part) -> str:
             return page_title(part)
 
 
-def _part(reading: Reading, bench: Bench, at: int) -> h.Element:
+def _part(reading: Reading, bench: Bench, around: Around, at: int) -> h.Element:
     part = reading.document.parts[at]
     last = len(reading.document.parts) - 1
     kind = kind_in_words(part)
@@ -272,26 +305,27 @@ def _part(reading: Reading, bench: Bench, at: int) -> h.Element:
                 _moving(at, "drop", "trash", _("Delete: {part}", part=kind), can=True),
             ],
         ],
-        _fields(reading, bench, at, part),
+        _fields(reading, bench, around, at, part),
     ]
 
 
 def _moving(at: int, where: str, sign: str, words: str, *, can: bool) -> h.Element:
-    return h.button(
-        class_={"step": True, "turned": where == "up"},
+    return _button(
+        "studio-move",
+        sign,
+        None,
+        at,
+        class_="step turned" if where == "up" else "step",
         id=f"studio-{where}-{at}",
-        type="button",
-        data_act="studio-move",
-        data_at=str(at),
         data_where=where,
         aria_label=words,
         title=words,
         aria_keyshortcuts=MOVED_BY.get(where),
         aria_disabled=None if can else "true",
-    )[icon(sign)]
+    )
 
 
-def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> h.Node:
+def _fields(reading: Reading, bench: Bench, around: Around, at: int, part: Part) -> h.Node:
     match part:
         case Heading():
             return _line(f"studio-{at}-line", _("Heading"), part.words)
@@ -306,13 +340,13 @@ def _fields(reading: Reading, bench: Bench, at: int, part: Part) -> h.Node:
         case PuzzlePart() | LessonPart():
             return [
                 _numbered(at, part),
-                isinstance(part, LessonPart) and _step(at, part, bench.lessons.get(at, ())),
+                isinstance(part, LessonPart) and _step(at, part, around.lessons.get(at, ())),
                 _area(at, "words", _("Your words on it"), part.words),
             ]
         case Exercise():
             return _question(at, part)
         case TablePart():
-            return _table(reading, bench, at, part)
+            return _table(reading, bench.at(at), around.settings.name, at, part)
 
 
 def _area(
@@ -434,35 +468,34 @@ def _question(at: int, part: Exercise) -> list[h.Node]:
                 ),
                 _tick(at, f"right-{number}", _("This is right"), checked=one.is_good),
                 _area(at, f"reply-{number}", _("Your reply to it"), one.words),
-                h.button(
-                    ".quiet",
-                    id=f"studio-unanswer-{at}-{number}",
-                    type="button",
-                    data_act="studio-unanswer",
-                    data_at=f"{at}-{number}",
+                _button(
+                    "studio-unanswer",
+                    "trash",
+                    _("Delete"),
+                    f"{at}-{number}",
+                    class_="quiet",
                     aria_label=_("Delete answer {number}", number=number + 1),
-                )[icon("trash"), _("Delete")],
+                ),
             ]
             for number, one in enumerate(part.answers)
         ],
-        h.button(id=f"studio-more-{at}", type="button", data_act="studio-more", data_at=str(at))[
-            icon("new"), _("Another answer")
-        ],
+        _button("studio-more", "new", _("Another answer"), at),
     ]
 
 
 # Tables
 
 
-def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.Node]:
+def _table(
+    reading: Reading, tools: PartTools, name: str, at: int, table: TablePart
+) -> list[h.Node]:
     walk = reading.walk(at)
     note = reading.note(at)
-    tool = bench.tools.get(at, PLAYS)
     scene = reading.scene(at)
-    spots = _spots(reading, bench, at, tool)
+    spots = _spots(reading, tools, at)
     opens_here = walk.place == table.at
     return [
-        h.div(".row")[_way(at, table), _round(bench, at, table)],
+        h.div(".row")[_way(at, table), _round(tools, at, table)],
         h.div(".passage", data_mode=table.mode)[
             h.div(".shown")[
                 h.figure[
@@ -471,21 +504,21 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
                         h.div(".hot-spots", role="group", aria_label=_("On the table"))[spots],
                     ],
                 ],
-                _tools(bench, at, tool, can_press=bool(spots)),
-                tool == PLAYS and _refused(reading, bench, at),
+                _tools(tools, at, can_press=bool(spots)),
+                tools.tool == PLAYS and _refused(reading, tools, at),
                 bool(note.marks)
                 and h.ul(".marked")[
                     [
                         h.li[
                             mark_in_words(scene, mark),
-                            h.button(
-                                ".quiet",
-                                id=f"studio-unmark-{at}-{number}",
-                                type="button",
-                                data_act="studio-unmark",
-                                data_at=f"{at}-{number}",
+                            _button(
+                                "studio-unmark",
+                                "close",
+                                None,
+                                f"{at}-{number}",
+                                class_="quiet",
                                 aria_label=_("Remove: {mark}", mark=mark_in_words(scene, mark)),
-                            )[icon("close")],
+                            ),
                         ]
                         for number, mark in enumerate(note.marks)
                     ]
@@ -505,40 +538,34 @@ def _table(reading: Reading, bench: Bench, at: int, table: TablePart) -> list[h.
                     _("Let readers choose the next move"),
                     checked=note.quiz is not None,
                 ),
-                _next(reading, bench, at),
+                _next(reading, tools, at),
                 h.div(".choices")[
-                    h.button(
-                        id=f"studio-here-{at}",
-                        type="button",
-                        data_act="studio-here",
-                        data_at=str(at),
+                    _button(
+                        "studio-here",
+                        "eye",
+                        _("Opens here") if opens_here else _("Open it here"),
+                        at,
                         aria_pressed="true" if opens_here else "false",
-                    )[icon("eye"), _("Opens here") if opens_here else _("Open it here")],
-                    h.button(
-                        id=f"studio-cut-{at}", type="button", data_act="studio-cut", data_at=str(at)
-                    )[icon("trash"), _("Delete the moves after this one")],
+                    ),
+                    _button("studio-cut", "trash", _("Delete the moves after this one"), at),
                     table.mode == REPLAY
                     and [
-                        h.button(
+                        _button(
+                            "studio-apart",
+                            sign,
+                            _(words),
+                            at,
                             id=f"studio-apart-{at}-{mode}",
-                            type="button",
-                            data_act="studio-apart",
-                            data_at=str(at),
                             data_kind=mode,
-                        )[icon(sign), _(words)]
+                        )
                         for mode, sign, words in APART
                     ],
-                    h.button(
-                        id=f"studio-change-{at}",
-                        type="button",
-                        data_act="studio-change",
-                        data_at=str(at),
-                    )[icon("list"), _("Change it card by card")],
+                    _button("studio-change", "list", _("Change it card by card"), at),
                 ],
             ],
         ],
-        _me(at, table, bench.settings.name),
-        _asking(reading, bench, at, table),
+        _me(at, table, name),
+        _asking(reading, tools, at, table),
         _looks(at, table),
         to_table(at, table, walk.place),
     ]
@@ -550,9 +577,9 @@ def _rating(at: int, sign: str) -> h.Element:
     return _choice(at, "sign", _("This move"), sign, signs)
 
 
-def _tools(bench: Bench, at: int, tool: str, *, can_press: bool) -> h.Element:
-    begun = at in bench.begun
-    words = _("Now press where the arrow ends.") if begun else _(HOW[tool])
+def _tools(tools: PartTools, at: int, *, can_press: bool) -> h.Element:
+    tool = tools.tool
+    words = _("Now press where the arrow ends.") if tools.begun else _(HOW[tool])
     return h.div[
         h.div(".segments", role="radiogroup", aria_label=_("What pressing the picture does"))[
             [
@@ -573,10 +600,10 @@ def _tools(bench: Bench, at: int, tool: str, *, can_press: bool) -> h.Element:
     ]
 
 
-def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[h.Element]:
+def _spots(reading: Reading, tools: PartTools, at: int) -> list[h.Element]:
     """The buttons over the picture: the cards to play, or everything that can be marked."""
     scene, state = reading.scene(at), reading.state(at)
-    playing = tool not in KINDS
+    playing = tools.tool not in KINDS
     legal = {name_of(state, move) for move in state.legal_moves()}
     tried = {name_of(state, move) for move in state.candidates()}
     played_from = _cards(reading, at)
@@ -596,8 +623,8 @@ def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[h.Element
                 data_spot=str(spot),
                 aria_label=spot_in_words(scene, spot),
                 aria_pressed="true"
-                if bench.begun.get(at) == str(spot)
-                or (playing and _pressed(reading, bench, at) == spot.card)
+                if tools.begun == str(spot)
+                or (playing and _pressed(reading, tools, at) == spot.card)
                 else None,
                 aria_disabled="true" if playing and spot.card not in legal else None,
                 style=place,
@@ -606,7 +633,7 @@ def _spots(reading: Reading, bench: Bench, at: int, tool: str) -> list[h.Element
     return found
 
 
-def _next(reading: Reading, bench: Bench, at: int) -> h.Node:
+def _next(reading: Reading, tools: PartTools, at: int) -> h.Node:
     """The possible moves at the moment that no press on a card makes at once."""
     state = reading.state(at)
     if state.is_over:
@@ -618,7 +645,7 @@ def _next(reading: Reading, bench: Bench, at: int) -> h.Node:
     shown = [
         move
         for move in state.legal_moves()
-        if (card := name_of(state, move)) not in on_cards or card == _pressed(reading, bench, at)
+        if (card := name_of(state, move)) not in on_cards or card == _pressed(reading, tools, at)
     ]
     return (
         bool(shown)
@@ -645,11 +672,7 @@ def _bots(reading: Reading, at: int) -> h.Node:
     return (
         walk.at == len(walk.here.moves)
         and not reading.state(at).is_over
-        and h.div(".choices")[
-            h.button(
-                id=f"studio-bots-{at}", type="button", data_act="studio-bots", data_at=str(at)
-            )[icon("bot"), _("Let bots finish the trick")]
-        ]
+        and h.div(".choices")[_button("studio-bots", "bot", _("Let bots finish the trick"), at)]
     )
 
 
@@ -665,15 +688,15 @@ def _cards(reading: Reading, at: int) -> dict[str, Spot]:
     }
 
 
-def _pressed(reading: Reading, bench: Bench, at: int) -> str:
+def _pressed(reading: Reading, tools: PartTools, at: int) -> str:
     """The card that was pressed at the displayed moment and not played, or ``""``."""
-    place, card = bench.pressed.get(at, (None, ""))
+    place, card = tools.pressed or (None, "")
     return card if place == reading.walk(at).place else ""
 
 
-def _refused(reading: Reading, bench: Bench, at: int) -> h.Node:
+def _refused(reading: Reading, tools: PartTools, at: int) -> h.Node:
     """Why the pressed card may not be played, with its clause."""
-    why = refusal(reading.state(at), _pressed(reading, bench, at))
+    why = refusal(reading.state(at), _pressed(reading, tools, at))
     return (
         why is not None
         and h.p(".note", id=f"studio-refused-{at}")[
@@ -695,10 +718,10 @@ def _way(at: int, table: TablePart) -> h.Element:
     return _choice(at, "mode", _("Readers see"), table.mode, modes)
 
 
-def _round(bench: Bench, at: int, table: TablePart) -> h.Node:
+def _round(tools: PartTools, at: int, table: TablePart) -> h.Node:
     """The choice of the round, as long as nothing is written about a deal."""
     base = table.base
-    if table.lines != (TableLine(),) or base.deals or (base.position and at not in bench.dealt):
+    if table.lines != (TableLine(),) or base.deals or (base.position and not tools.dealt):
         return None
     rounds = [(str(one), str(one)) for one in range(1, base.game.rounds + 1)]
     return _choice(at, "round", _("Round"), str(base.begun.state.round), rounds)
@@ -722,7 +745,7 @@ def _me(at: int, table: TablePart, name: str) -> h.Node:
     ]
 
 
-def _asking(reading: Reading, bench: Bench, at: int, table: TablePart) -> h.Node:
+def _asking(reading: Reading, tools: PartTools, at: int, table: TablePart) -> h.Node:
     """The question about a move, and the replies, if there is one."""
     place = reading.asking(at)
     quiz = table.asked(*place)
@@ -734,8 +757,7 @@ def _asking(reading: Reading, bench: Bench, at: int, table: TablePart) -> h.Node
     legal = state.legal_moves()
     cards = {card_of(move) for move in legal} - {-1}
     moves = [some[0] for some in alike(state)]
-    chosen = bench.spoken.get(at, "")
-    spoken = next((move for move in moves if move.text == chosen), moves[0]).text
+    spoken = next((move for move in moves if move.text == tools.spoken), moves[0]).text
     said = quiz.said
     return h.fieldset(".asking")[
         h.legend[_("The question")],
@@ -838,17 +860,12 @@ def _seeking(document: Document, sought: str) -> h.Element:
     ]
 
 
-def _adding(document: Document, bench: Bench) -> h.Element:
+def _adding(document: Document, bench: Bench, around: Around) -> h.Element:
     return h.section(".adding", aria_labelledby="adding-title")[
         h.h3(id="adding-title")[_("Add")],
         h.div(".choices")[
             [
-                h.button(
-                    id=f"studio-add-{name}",
-                    type="button",
-                    data_act="studio-add",
-                    data_kind=name,
-                )[icon(sign), _(word)]
+                _button("studio-add", sign, _(word), id=f"studio-add-{name}", data_kind=name)
                 for name, sign, word in KINDS_TO_ADD
             ]
         ],
@@ -856,15 +873,16 @@ def _adding(document: Document, bench: Bench) -> h.Element:
         h.h3[_("Add a table")],
         h.div(".choices")[
             [
-                h.button(
+                _button(
+                    "studio-deal",
+                    "cards",
+                    _("A deal of {game}", game=info_of(name).title),
                     id=f"studio-deal-{name}",
-                    type="button",
-                    data_act="studio-deal",
                     data_game=name,
-                )[icon("cards"), _("A deal of {game}", game=info_of(name).title)]
+                )
                 for name in playable()
             ],
-            bench.can_take and _tool("studio-take", "play", _("Your game so far")),
+            around.can_take and _tool("studio-take", "play", _("Your game so far")),
             _tool("studio-edit", "list", _("Set up a position")),
         ],
         h.p(".soft")[
@@ -887,15 +905,15 @@ def _adding(document: Document, bench: Bench) -> h.Element:
     ]
 
 
-def _export(document: Document, bench: Bench) -> h.Element:
+def _export(document: Document, around: Around) -> h.Element:
     pictures = sum(isinstance(part, TablePart) for part in document.parts)
     return h.section(".adding", aria_labelledby="export-title")[
         h.h3(id="export-title")[_("Publish, send or keep it")],
-        bool(bench.lines.lines)
+        bool(around.lines.lines)
         and [
-            not bench.link
+            not around.link
             and h.p(".note")[_("The file has to be beside the post, on the same host.")],
-            lines_to_copy(bench.lines, "studio"),
+            lines_to_copy(around.lines, "studio"),
         ],
         bool(pictures)
         and [
@@ -907,7 +925,7 @@ def _export(document: Document, bench: Bench) -> h.Element:
                     id="studio-pictures",
                     name="studio-pictures",
                     type="url",
-                    value=bench.settings.pictures,
+                    value=around.settings.pictures,
                     placeholder="https://…/",
                     maxlength=str(LONGEST_FOLDER),
                     autocomplete="off",
@@ -925,8 +943,8 @@ def _export(document: Document, bench: Bench) -> h.Element:
         ],
         h.section(".share-part", aria_labelledby="studio-link-title")[
             h.h3(id="studio-link-title")[_("As a link or a file")],
-            to_copy("studio-link", _("Link"), bench.link, rows=2)
-            if bench.link
+            to_copy("studio-link", _("Link"), around.link, rows=2)
+            if around.link
             else h.p(".note")[
                 _(
                     "This is too long for a link. Save it as a file: anyone who has the file can "
@@ -934,7 +952,7 @@ def _export(document: Document, bench: Bench) -> h.Element:
                 )
             ],
             h.div(".choices")[
-                bool(bench.link) and _tool("studio-copy", "copy", _("Copy the link")),
+                bool(around.link) and _tool("studio-copy", "copy", _("Copy the link")),
                 _tool("studio-file", "save", _("Save as a file (.trick)")),
                 _tool("studio-text", "save", _("Save as plain text")),
             ],
