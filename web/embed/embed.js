@@ -151,6 +151,7 @@
       .box { color-scheme: light !important; border: 0; }
       .bar, .strut { display: none; }
       .cards { color: #000; background: none; break-inside: avoid; break-after: avoid; }
+      .row { --width: 3.5rem; }
       .row svg { filter: none; }
       /* No browser parts a frame where a sheet ends: what is read without scripts is printed. */
       .document > iframe { display: none; }
