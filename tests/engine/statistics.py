@@ -10,6 +10,9 @@ from fractions import Fraction
 LEAST_EXPECTED = 5
 """Outcomes with a smaller expected frequency are combined."""
 
+LEAST_P = 1e-4
+"""A sample whose p-value is smaller is not what it should be."""
+
 
 def survival(statistic: float, freedom: int) -> float:
     """Return the probability that a chi-square variable is at least this large.

@@ -23,7 +23,7 @@ from hypothesis import given
 
 from tests.engine.any_game import choose, seeds, state_after, walk
 from tests.engine.playing import STYLES, states
-from tests.engine.statistics import goodness, shares, survival
+from tests.engine.statistics import LEAST_P, goodness, shares, survival
 from trickhunt.core.errors import BadPosition, IllegalMove
 from trickhunt.core.game import Deal, Dealt, Event
 from trickhunt.formats.positions import set_up
@@ -38,8 +38,6 @@ from trickhunt.games.bargain_hunt.state import BargainState
 
 DRAWS = (2_000, pytest.param(20_000, marks=pytest.mark.thorough))
 """Samples to count: in each run, and in a thorough run."""
-
-LEAST_P = 1e-4
 
 Hands = tuple[tuple[int, ...], ...]
 Draw = Callable[[Random], BargainState]
@@ -445,91 +443,6 @@ def test_enumeration_is_what_chance_brings_about(position: Small, accepted: int,
         if _lays(state, position.moves, rng) and state.observe(position.seat) == target:
             counts[_others(state, position.seat)] += 1
     assert goodness(counts, shares(enumerate_deals(position))) > LEAST_P
-
-
-# -- the classical bugs would be caught
-
-
-def _unseen_cards(seen: BargainObservation) -> list[int]:
-    known = Counter([*seen.hand, *seen.spent])
-    return sorted((Counter(face for layer in seen.pack for face in layer) - known).elements())
-
-
-def _may_hold(seen: BargainObservation, seat: int, face: int) -> bool:
-    return not seen.voids[seat] >> COLOUR_OF[face] & 1
-
-
-def _hand_by_hand(seen: BargainObservation, rng: Random) -> Hashable:
-    """Respect voids, but fill each hand without regard to the next."""
-    while True:
-        left, hands = _unseen_cards(seen), []
-        for seat in range(seen.players):
-            if seat == seen.seat:
-                continue
-            possible = [index for index, face in enumerate(left) if _may_hold(seen, seat, face)]
-            if len(possible) < seen.held[seat]:
-                break
-            chosen = rng.sample(possible, seen.held[seat])
-            hands.append(tuple(sorted(left[index] for index in chosen)))
-            left = [face for index, face in enumerate(left) if index not in chosen]
-        else:
-            return tuple(hands)
-
-
-def _ignoring_all(seen: BargainObservation, rng: Random) -> Hashable:
-    """Ignore voids and layers: shuffle and deal the unseen cards."""
-    left = _unseen_cards(seen)
-    rng.shuffle(left)
-    return tuple(
-        tuple(sorted(left.pop() for _card in range(held)))
-        for seat, held in enumerate(seen.held)
-        if seat != seen.seat
-    )
-
-
-def _twins_as_one(seen: BargainObservation, rng: Random) -> Hashable:
-    """Count a twin split over two layers once, wherever it is."""
-    with patch.object(sampling, "EITHER", -1):
-        state = sampling.sampler(BargainHunt(seen.players), seen)(rng)
-    return _others(state, seen.seat)
-
-
-def _one_layer(seen: BargainObservation, rng: Random) -> Hashable:
-    """Respect voids, but treat the pack as one layer."""
-    pack = (tuple(sorted(face for layer in seen.pack for face in layer)),)
-    flat = dataclasses.replace(seen, pack=pack)
-    return _others(sampling.sampler(BargainHunt(seen.players), flat)(rng), seen.seat)
-
-
-def _sound(seen: BargainObservation, rng: Random) -> Hashable:
-    return _others(sampling.sampler(BargainHunt(seen.players), seen)(rng), seen.seat)
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize(
-    ("name", "wrong"),
-    [
-        ("the last hand is void", _hand_by_hand),
-        ("a void", _ignoring_all),
-        ("no stock", _ignoring_all),
-        ("cards that must be in a hand", _ignoring_all),
-        ("twins over two layers, one seen", _twins_as_one),
-        ("twins over two layers, one played", _twins_as_one),
-        ("twins over two layers, one seen", _one_layer),
-        ("cards that must be in a hand", _one_layer),
-    ],
-)
-def test_wrong_ways_to_sample_are_told_apart(
-    name: str, wrong: Callable[[BargainObservation, Random], Hashable]
-) -> None:
-    position = POSITIONS[name]
-    seen, expected = _observed(position), shares(enumerate_deals(position))
-    counts = {
-        sample: Counter(sample(seen, rng) for _draw in range(2000))
-        for sample, rng in ((wrong, Random(1)), (_sound, Random(2)))
-    }
-    assert goodness(counts[wrong], expected) < 1e-6
-    assert goodness(counts[_sound], expected) > LEAST_P
 
 
 # -- whole games
