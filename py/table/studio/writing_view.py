@@ -813,7 +813,7 @@ def _looks(at: int, table: TablePart) -> h.Element:
     seats += [(str(seat), name) for seat, name in enumerate(names)]
     full = f"studio-{at}-names"
     return h.details(".more", id=f"studio-looks-{at}", data_kept="")[
-        h.summary(id=f"studio-looks-{at}-summary")[_("Seats and hands")],
+        h.summary(id=f"studio-looks-{at}-summary")[_("Names, seats and hands")],
         _choice(at, "seat", _("Seen by"), "" if base.seat is None else str(base.seat), seats),
         _tick(at, "open", _("All hands open"), checked=base.is_open),
         h.div(".field")[
