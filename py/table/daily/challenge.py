@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,9 +16,10 @@ from table.daily.table_options import differing
 from table.games.page import page_of
 from table.games.registry import info_of
 from table.page.events import Changed
+from table.page.page import Page
 from table.page.routes import CHALLENGE, PLAY, Route
 from table.session.time_slicing import SLICE, deadline
-from table.shell.saving import copy, share_or
+from table.shell.saving import Shared
 from table.shell.screen import Host, Screen
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP
 from table.store.meetings import MEETINGS, SENT, Meeting, own_id, who_did_better
@@ -66,8 +67,8 @@ class ChallengeScreen(Screen):
             "challenge-play": lambda _act: self._play(),
             "challenge-again": lambda _act: self._again(),
             "challenge-show": lambda _act: self._reveal(),
-            "challenge-share": lambda _act: self._share(),
-            "challenge-copy": lambda _act: self._copy(),
+            "challenge-share": lambda _act: self._send(Shared.share),
+            "challenge-copy": lambda _act: self._send(Shared.copy),
         }
 
     @property
@@ -323,27 +324,17 @@ class ChallengeScreen(Screen):
         results.insert(self._own, mine._replace(name=_free_name(name, results)))
         self._challenge, self._compared = replace(one, results=tuple(results)), None
         self.host.prefer(replace(self.host.settings, name=name))
+        if not signal.is_typing:
+            self.host.show()
         return True
 
-    def _share(self) -> None:
-        """Share the link with other programs; if that fails, copy it."""
-        one = self._challenge
-        if one is None:
-            return
-        note_own(self.host, one, self._own)
-        picture = (f"{self._file}.png", invitation_of(one))
-        share_or(self.host.page, words_of(one), self._link(one), self._copy, picture)
-
-    def _copy(self) -> None:
+    def _send(self, way: Callable[[Shared, Page], None]) -> None:
+        """Share or copy the link."""
         one = self._challenge
         if one is not None:
             note_own(self.host, one, self._own)
-            copy(self.host.page, f"{words_of(one)} {self._link(one)}", views.LINK)
-
-    @property
-    def _file(self) -> str:
-        assert self._challenge is not None
-        return f"{self._game}-{self._challenge.deal.seed}-challenge"
+            picture = (f"{self._game}-{one.deal.seed}-challenge.png", invitation_of(one))
+            way(Shared(words_of(one), self._link(one), views.LINK, picture), self.host.page)
 
 
 def note_own(host: Host, one: Challenge, own: int | None = 0, met: Sequence[Meeting] = ()) -> None:

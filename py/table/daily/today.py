@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
@@ -35,8 +36,9 @@ from table.daily.today_model import (
 from table.daily.today_view import MONTH, MONTH_TITLE, WHOLE_DAY, today
 from table.games.registry import info_of, playable
 from table.page.events import Act
+from table.page.page import Page
 from table.page.routes import CHALLENGE, PLAY, TODAY, Route
-from table.shell.saving import copy, share_or
+from table.shell.saving import Shared
 from table.shell.screen import Host, Screen
 from table.store.daily_results import DAY_RESULTS, TAKEN_UP, DayResult
 from table.store.meetings import MEETINGS
@@ -70,8 +72,8 @@ class TodayScreen(Screen):
         self._task: asyncio.Task[None] | None = None
         self.acts = {
             "day-play": lambda act: self._play(act.data.get("game", "")),
-            "day-share": lambda act: self._share(act.data.get("move", "")),
-            "day-copy": lambda act: self._copy(act.data.get("move", "")),
+            "day-share": lambda act: self._send(act.data.get("move", ""), Shared.share),
+            "day-copy": lambda act: self._send(act.data.get("move", ""), Shared.copy),
         }
 
     @property
@@ -138,6 +140,7 @@ class TodayScreen(Screen):
         now = self.host.page.today()
         first = self._day.replace(day=1)
         weeks = self._weeks(first)
+        day, month = map(self._shared, (WHOLE_DAY, MONTH))
         model = TodayModel(
             day=self._day,
             today=now,
@@ -152,7 +155,7 @@ class TodayScreen(Screen):
             after=_month_after(first) if first < now.replace(day=1) else None,
             is_month=self._is_month,
             people=self.host.saves.read(MEETINGS).standings()[:MOST_PEOPLE],
-            shared=self._result(),
+            shared=(day.text if day else "", month.text if month else ""),
             can_share=self.host.page.can_share(),
         )
         if model.is_done and self._day == now < date.max:
@@ -223,7 +226,7 @@ class TodayScreen(Screen):
         return DayPuzzleModel(self._day == self.host.page.today(), count)
 
     def _result(self) -> str:
-        """The result of the day in lines, without cards and scores; ``""`` without one."""
+        """The result of the day in lines, without cards, scores and link; ``""`` without one."""
         lines = []
         for game, result in self.host.saves.read(DAY_RESULTS).of(self._day).items():
             if result.replays:
@@ -240,32 +243,31 @@ class TodayScreen(Screen):
             title = labelled(name, title)
         if one is not None:
             lines.append(words_of(one))
-        return "\n".join([title, *lines, self._address(one)])
+        return "\n".join([title, *lines])
 
     def _back(self, weeks: tuple[tuple[CellModel | None, ...], ...]) -> BackModel:
         lights = [[cell.lights if cell else None for cell in week] for week in weeks]
         days = [cell for week in weeks for cell in week if cell]
         lit = sum(cell.lights > 0 for cell in days)
-        month = month_in_words(self._day)
         words = ngettext(
             "The month as the back of a card: {count} of {days} lanterns is lit.",
             "The month as the back of a card: {count} of {days} lanterns are lit.",
             lit,
             days=len(days),
         )
-        line = ngettext(
-            "Trick Hunt, {month}: {count} of {days} lanterns is lit. {link}",
-            "Trick Hunt, {month}: {count} of {days} lanterns are lit. {link}",
-            lit,
-            month=month,
-            days=len(days),
-            link=self._month_address,
-        )
-        return BackModel(month_back(lights), words, line if lit else "")
+        return BackModel(month_back(lights), words)
 
-    @property
-    def _month_address(self) -> str:
-        return f"{self.host.page.base_url()}{Route(TODAY, at=self._day.isoformat()[:7])}"
+    def _month_in_words(self) -> str:
+        days = [cell for week in self._weeks(self._day.replace(day=1)) for cell in week if cell]
+        lit = sum(cell.lights > 0 for cell in days)
+        words = ngettext(
+            "Trick Hunt, {month}: {count} of {days} lanterns is lit.",
+            "Trick Hunt, {month}: {count} of {days} lanterns are lit.",
+            lit,
+            month=month_in_words(self._day),
+            days=len(days),
+        )
+        return words if lit else ""
 
     def _weeks(self, first: date) -> tuple[tuple[CellModel | None, ...], ...]:
         cells: list[CellModel | None] = [None] * first.weekday()
@@ -322,43 +324,34 @@ class TodayScreen(Screen):
             host.game.begin_instead(Saved.new(laid(self._day, game, host.saves.setup(game))))
         host.page.go(str(Route(PLAY)))
 
-    def _address(self, one: Challenge | None) -> str:
-        """The address that is shared with the day: that of its challenge, if there is one."""
-        if one is not None:
-            return self.host.page.base_url() + address_of(one)
-        return f"{self.host.page.base_url()}{Route(TODAY, at=self._day.isoformat())}"
+    def _shared(self, what: str) -> Shared | None:
+        """What is shared of the day, with the challenge in it, or of the month; without a picture.
 
-    def _shared(self, what: str) -> str:
-        """The result of the day or of the month."""
-        model = self._model()
-        return {WHOLE_DAY: model.shared, MONTH: model.back.shared}.get(what, "")
+        Returns:
+            ``None`` as long as nothing was played.
+        """
+        at, one = self._day.isoformat(), self._challenge
+        words = {WHOLE_DAY: self._result, MONTH: self._month_in_words}.get(what, str)()
+        address = str(Route(TODAY, at=at[:7] if what == MONTH else at))
+        if what == WHOLE_DAY and one is not None:
+            address = address_of(one)
+        link = self.host.page.base_url() + address
+        return Shared(words, link, f"{what}-line") if words else None
 
-    def _share(self, what: str) -> None:
-        """Share the result, of a month with its picture; if that fails, copy it."""
-        text = self._shared(what)
-        if not text:
+    def _send(self, what: str, way: Callable[[Shared, Page], None]) -> None:
+        """Share or copy the result of the day, or that of the month with its picture."""
+        shared, one = self._shared(what), self._challenge
+        if shared is None:
             return
+        if one is not None:  # so that the person's own game is known when an answer comes back
+            note_own(self.host, one)
+        picture = ("", "")
         if what == MONTH:
-            link = self._month_address
-            picture = (f"trick-hunt-{self._day.isoformat()[:7]}.png", self._model().back.picture)
-        else:
-            one = self._challenge
-            link = self._address(one)
-            picture = (f"trick-hunt-{self._day}.png", invitation_of(one)) if one else ("", "")
-            self._note_sent()
-        words = text.removesuffix(link).strip()
-        share_or(self.host.page, words, link, lambda: self._copy(what), picture)
-
-    def _copy(self, what: str) -> None:
-        text = self._shared(what)
-        if text:
-            self._note_sent()
-            copy(self.host.page, text, f"{what}-line")
-
-    def _note_sent(self) -> None:
-        """Note the person's own game, so that it is known when an answer comes back."""
-        if self._challenge is not None:
-            note_own(self.host, self._challenge)
+            month = self._day.isoformat()[:7]
+            picture = (f"trick-hunt-{month}.png", self._model().back.picture)
+        elif one is not None:
+            picture = (f"trick-hunt-{self._day}.png", invitation_of(one))
+        way(shared._replace(picture=picture), self.host.page)
 
 
 def in_words(game: Game[Any, Any], result: DayResult) -> tuple[str, ...]:

@@ -52,7 +52,6 @@ class BackModel:
 
     picture: str  #: the back, as SVG with a size of its own
     words: str  #: what it shows, as a sentence
-    shared: str  #: the line that is shared of it; ``""`` as long as nothing was played
 
 
 @dataclass(frozen=True)
@@ -89,7 +88,8 @@ class TodayModel:
     back: BackModel  #: the month as the back of a card
     is_month: bool  #: whether it is the address of the month
     people: tuple[HeadToHead, ...]  #: the results against the people who were met last
-    shared: str  #: the result of the day to share; ``""`` as long as nothing was played
+    #: what is shared of the day and of the month; ``""`` as long as nothing was played
+    shared: tuple[str, str]
     can_share: bool  #: whether the browser can share a line with other programs
 
     @property

@@ -11,7 +11,6 @@ from table.daily.challenge_view import challenged_by
 from table.daily.today_model import (
     BEGUN,
     PLAYED,
-    BackModel,
     CellModel,
     ChallengerModel,
     DealModel,
@@ -68,11 +67,11 @@ def today(model: TodayModel, here: Route) -> h.Element:
                 h.ul(".deals")[
                     [_deal(one) for one in model.deals], _puzzle(model) if has_puzzle else None
                 ],
-                bool(model.shared)
+                bool(model.shared[0])
                 and _shared(
                     WHOLE_DAY,
                     _("Share my day"),
-                    model.shared,
+                    model.shared[0],
                     can_share=model.can_share,
                     is_main=model.is_done,
                 ),
@@ -257,15 +256,12 @@ def _calendar(model: TodayModel) -> h.Element:
                 "like. Past days can still be played, and you lose nothing by skipping them."
             )
         ],
-        _back(model.back, can_share=model.can_share),
-    ]
-
-
-def _back(one: BackModel, *, can_share: bool) -> h.Element:
-    return h.figure(".month-back")[
-        h.span(role="img", aria_labelledby="month-back")[Markup(one.picture)],  # noqa: S704
-        h.figcaption(id="month-back")[one.words],
-        bool(one.shared) and _shared(MONTH, _("Share the month"), one.shared, can_share=can_share),
+        h.figure(".month-back")[
+            h.span(role="img", aria_labelledby="month-back")[Markup(model.back.picture)],  # noqa: S704
+            h.figcaption(id="month-back")[model.back.words],
+            bool(model.shared[1])
+            and _shared(MONTH, _("Share the month"), model.shared[1], can_share=model.can_share),
+        ],
     ]
 
 

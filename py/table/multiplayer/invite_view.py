@@ -87,7 +87,7 @@ def _waiting(chair: ChairModel, model: InviteModel, sent: SentModel) -> h.Node:
             " ",
             _("The invitation you sent before no longer works. Send this new one."),
         ],
-        _answering(model) if sent.way else model.asks_name and naming(WHO, model.who),
+        _answering(model) if sent.way else model.who is not None and naming(WHO, model.who),
         sending(
             sent,
             _("Invite {name}", name=name) if name else _("Send the invitation"),

@@ -164,10 +164,9 @@ class Inviting:
         text, shown = self._text(), self._shown
         return InviteModel(
             chairs=chairs,
-            who=self._name(session),
+            who=self._name(session) if self._asks_name else None,
             chosen=chosen,
             sent=self._sending.model(text, shown.way) if chosen and shown and text else None,
-            asks_name=self._asks_name,
             typed=self._typed,
             problem=has.problem or self._problem or cannot,
             has=has,

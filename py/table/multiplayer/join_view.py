@@ -215,39 +215,18 @@ def held(who: str, sent: SentModel | None) -> h.Node:
     Args:
         sent: the answer, if it was not accepted yet.
     """
-    if sent is None:
-        return [
-            _heading(_("Your table is in another tab")),
-            h.p(".lead")[
-                by_name(
-                    who,
-                    N_(
-                        "You have used this invitation, and are at {name}’s table. Close this tab, "
-                        "and go on in the one with the table."
-                    ),
-                    N_(
-                        "You have used this invitation, and are at the table. Close this tab, and "
-                        "go on in the one with the table."
-                    ),
-                )
-            ],
-        ]
     return [
-        _heading(_("You have answered already")),
+        _heading(_("Your table is in another tab")),
         h.p(".lead")[
             by_name(
                 who,
-                N_(
-                    "{name} has not accepted your answer yet. The table will appear in your other "
-                    "tab, so leave that open. Here you can send the answer again."
-                ),
-                N_(
-                    "Your answer has not been accepted yet. The table will appear in your other "
-                    "tab, so leave that open. Here you can send the answer again."
-                ),
+                N_("You have used this invitation: {name}’s table is in your other tab."),
+                N_("You have used this invitation: the table is in your other tab."),
             )
+            if sent is None
+            else _("The table will appear there: leave it open. You can send your answer again.")
         ],
-        _sending(sent),
+        sent is not None and _sending(sent),
     ]
 
 

@@ -54,10 +54,10 @@ class InviteModel:
     """The sheet for inviting people."""
 
     chairs: tuple[ChairModel, ...]  #: the seats, in order
-    who: str  #: the name of the person who invites, as typed
+    #: the name of the person who invites, as typed; ``None`` if it is not asked for
+    who: str | None = None
     chosen: ChairModel | None = None  #: the seat of the displayed invitation, if any
     sent: SentModel | None = None  #: that invitation, while it waits for an answer
-    asks_name: bool = False  #: whether that is asked for, because it was unknown
     is_renewed: bool = False  #: whether it replaces one that was sent and no longer works
     typed: str = ""  #: the pasted answer
     problem: str = ""  #: what is wrong with that, or with inviting, as a sentence, or ``""``

@@ -10,7 +10,7 @@ from table.multiplayer.lobby_model import COPIED, SHOWN, SentModel
 from table.multiplayer.qr_code import code_of
 from table.multiplayer.view_parts import CODE, SENT
 from table.page.page import Page
-from table.shell.saving import copy, say_whether_copied, share_or
+from table.shell.saving import Shared, say_whether_copied
 from table.shell.screen import Host
 from trickhunt.core.words import _
 
@@ -76,4 +76,4 @@ def ask_again(page: Page) -> None:
         "Our connection is lost. Please send me a new invitation: press “Invite again” at your "
         "table."
     )
-    share_or(page, words, "", lambda: copy(page, words, ""))
+    Shared(words).share(page)

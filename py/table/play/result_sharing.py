@@ -14,9 +14,10 @@ from htpy import Renderable
 
 from table.page.bundle_imports import loaded
 from table.page.events import Changed
+from table.page.page import Page
 from table.session.session import Session
 from table.shell.lazy_screen import fetch
-from table.shell.saving import copy, save_picture, share_or
+from table.shell.saving import Shared, save_picture
 from table.shell.screen import Host
 from table.store.setup import LONGEST_NAME
 from table.ui.models.table import TableModel
@@ -56,8 +57,8 @@ class ResultSharing:
         self._has_failed = False  # whether it could not be loaded
         self._taken = ""  # the entered name that somebody else at the table has
         self.acts = {
-            "result-share": lambda _act: self._share(),
-            "result-copy": lambda _act: self._copy(),
+            "result-share": lambda _act: self._send(Shared.share),
+            "result-copy": lambda _act: self._send(Shared.copy),
             "result-save": lambda _act: self._save(),
         }
 
@@ -79,7 +80,7 @@ class ResultSharing:
         _model, story, session = finished
         shown: Renderable = views.result_sheet(
             story.picture,
-            self._text(*finished),
+            self._shared(*finished).text,
             name=self._name(session),
             taken=self._taken,
             can_share=self._host.page.can_share(),
@@ -120,36 +121,27 @@ class ResultSharing:
         host.show()
         return True
 
-    def _share(self) -> None:
-        """Share it with other programs; if that is impossible, copy the text."""
-        if self._is_ready and (finished := self._finished()) is not None:
-            _model, story, session = finished
-            link = self._link(session)
-            self._note_sent()
-            one = self._challenge
-            shown = self._challenges.invitation_of(one) if self._challenges and one else ""
-            picture = (f"{_file(session)}.png", shown or story.picture)
-            words = self._words(*finished, link)
-            share_or(self._host.page, words, link, self._copy, picture)
-
-    def _copy(self) -> None:
-        if self._is_ready and (finished := self._finished()) is not None:
-            self._note_sent()
-            copy(self._host.page, self._text(*finished), "result-words")
-
-    def _note_sent(self) -> None:
-        """Note the person's own game, so that it is known when an answer comes back."""
+    def _send(self, way: Callable[[Shared, Page], None]) -> None:
+        """Share or copy it, once the link is known."""
+        finished = self._finished()
+        if not self._is_ready or finished is None:
+            return
+        _model, story, session = finished
+        shared, shown = self._shared(*finished), story.picture
         if self._challenges is not None and self._challenge is not None:
+            # So that the person's own game is known when an answer comes back.
             self._challenges.note_own(self._host, self._challenge)
+            shown = self._challenges.invitation_of(self._challenge)
+        way(shared._replace(picture=(f"{_file(session)}.png", shown)), self._host.page)
 
     def _save(self) -> None:
         if (finished := self._finished()) is not None:
             _model, story, session = finished
             save_picture(self._host.page, _file(session), story.picture)
 
-    def _text(self, model: TableModel, story: StoryModel, session: Session) -> str:
+    def _shared(self, model: TableModel, story: StoryModel, session: Session) -> Shared:
         link = self._link(session)
-        return f"{self._words(model, story, session, link)} {link}".strip()
+        return Shared(self._words(model, story, session, link), link, "result-words")
 
     def _link(self, session: Session) -> str:
         """The address of a challenge to the same deal, or of the deal, which reveals no hand.

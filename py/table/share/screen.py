@@ -12,7 +12,7 @@ from table.page.routes import EDIT, PLAY, PUZZLES, REVIEW, Route
 from table.share.share_model import ShareModel
 from table.share.shareable import DEAL, GAME, MOMENT, QUIZ, Shareable
 from table.share.view import share_sheet
-from table.shell.saving import copy, save_picture, share_or
+from table.shell.saving import copy, save_picture
 from table.shell.screen import Host
 from table.store.saved_game import Saved
 from table.ui.models.embed_code import (
@@ -266,7 +266,12 @@ class ShareSheet:
         if not model.link:
             return
         page, title = self._host.page, self._now.link.game.title
-        share_or(page, title, model.link, lambda: copy(page, model.link, f"{FIELD}link"))
+
+        def told(*, is_done: bool) -> None:
+            if not is_done:
+                copy(page, model.link, f"{FIELD}link")
+
+        page.share(title, model.link, told)
 
     def _save(self, ending: str, kind: str, text: str) -> None:
         self._host.page.save(f"{self._file}.{ending}", kind, text)

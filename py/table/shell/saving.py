@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from table.page.page import Page
 from trickhunt.core.words import _, ngettext
@@ -30,20 +31,31 @@ def say_whether_copied(page: Page, *, is_done: bool) -> None:
         )
 
 
-def share_or(
-    page: Page,
-    words: str,
-    link: str,
-    otherwise: Callable[[], None],
-    picture: tuple[str, str] = ("", ""),
-) -> None:
-    """Share a link with other programs (:meth:`Page.share`); if that fails, do something else."""
+class Shared(NamedTuple):
+    """Words to share, perhaps with a link and a picture."""
 
-    def told(*, is_done: bool) -> None:
-        if not is_done:
-            otherwise()
+    words: str
+    link: str = ""
+    field: str = ""  #: the id of the field that has the same text
+    picture: tuple[str, str] = ("", "")  #: the name of its file, and SVG with its own size
 
-    page.share(words, link, told, picture)
+    @property
+    def text(self) -> str:
+        """All of it as text; after several lines, the link has one of its own."""
+        return ("\n" if "\n" in self.words else " ").join((self.words, self.link)).strip()
+
+    def copy(self, page: Page) -> None:
+        """Copy it."""
+        copy(page, self.text, self.field)
+
+    def share(self, page: Page) -> None:
+        """Share it with other programs (:meth:`Page.share`); if that is impossible, copy it."""
+
+        def told(*, is_done: bool) -> None:
+            if not is_done:
+                self.copy(page)
+
+        page.share(self.words, self.link, told, self.picture)
 
 
 def save_picture(page: Page, name: str, picture: str) -> None:

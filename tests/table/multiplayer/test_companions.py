@@ -382,7 +382,7 @@ async def test_names_are_clean_and_nobody_is_called_like_another() -> None:
         do_bots_stand_in=False,
         is_shared=True,
     )
-    assert "<b>" not in str(people_sheet(model, InviteModel((), "")))
+    assert "<b>" not in str(people_sheet(model, InviteModel(())))
     one.stop()
 
 

@@ -478,7 +478,8 @@ async def test_an_invitation_that_is_opened_again_says_where_its_table_is() -> N
     answer = await guest.take_seat()
     tab = another_tab(guest, link)
     await settled()
-    assert "You have answered already" in tab.page.html
+    assert "Your table is in another tab" in tab.page.html
+    assert tab.sent() == guest.sent()
     assert tab.sent() == answer
     table.paste(answer)
     await settled()
