@@ -91,6 +91,7 @@ class EndOfGame:
             first,
             session,
             seen.story,
+            aside=self._aside(session) if session.is_kept else -1,
             has_lesson=bool(lesson),
             can_review=seen.can_review,
         )
@@ -109,6 +110,11 @@ class EndOfGame:
             worth=worth.worth,
             is_measuring=worth.is_measuring,
         )
+
+    def _aside(self, session: Session) -> int:
+        """The index of the last game of this kind that was put aside; -1 if there is none."""
+        games = [saved.setup.game for saved in self._host.saves.asides()]
+        return games.index(session.setup.game) if session.setup.game in games else -1
 
     def _all_aided(self, session: Session) -> int:
         """How many decisions the only person had, if each was made with a hint; else 0."""

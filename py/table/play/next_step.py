@@ -8,7 +8,7 @@ from table.page.routes import CHALLENGE, LEARN, RESULT, REVIEW, TODAY, TOGETHER
 from table.session.session import Session
 from table.store.setup import Setup, levels
 from table.ui.models.ending import CLEAR, CLOSE
-from table.ui.models.table import AGAIN, NEW_DEAL, NEXT, SAME_DEAL, UNAIDED, WHOLE
+from table.ui.models.table import AGAIN, ASIDE, NEW_DEAL, NEXT, SAME_DEAL, UNAIDED, WHOLE
 
 if TYPE_CHECKING:
     from table.ui.models.story import StoryModel
@@ -49,13 +49,20 @@ def next_step(
 
 
 def other_steps(
-    first: str, session: Session, story: StoryModel | None, *, has_lesson: bool, can_review: bool
+    first: str,
+    session: Session,
+    story: StoryModel | None,
+    *,
+    aside: int = -1,
+    has_lesson: bool,
+    can_review: bool,
 ) -> tuple[str, ...]:
     """The other acts and screens after a game.
 
     Args:
         first: the suggested one.
         story: its story; ``None`` until it is known.
+        aside: the index of a game of this kind that was put aside; -1 for none.
         has_lesson: whether there is a lesson to learn next.
         can_review: whether the expert can review the decisions.
     """
@@ -63,6 +70,7 @@ def other_steps(
     is_whole = session.taken_over_at is None and not session.record.position
     can_challenge = is_whole and session.is_kept and len(session.setup.people) == 1
     found = {
+        f"{ASIDE}:{aside}": aside >= 0,
         _harder(session, story): not (is_short or session.remote_seats),
         NEW_DEAL: not is_short,
         SAME_DEAL if session.taken_over_at is None else AGAIN: first != UNAIDED,

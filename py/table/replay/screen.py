@@ -45,7 +45,7 @@ class ReplayScreen(LinkScreen):
         super().__init__(host)
         self._link: Link | None = None
         self._content = ""
-        self._screen = ""
+        self._here = Route()  # its address, without its overlay
         self._seat = 0
         self._speed = ""
         self._running: asyncio.Task[None] | None = None
@@ -94,7 +94,8 @@ class ReplayScreen(LinkScreen):
             self._session = None
         if is_other or route.over:
             self._rest()
-        self._link, self._content, self._screen = link, content, route.screen
+        self._link, self._content = link, content
+        self._here = Route(route.screen, query=route.query)
         seat = link.begun.state.actor if link.seat is None and is_other else link.seat
         seat = self._seat if seat is None else max(0, seat)
         if self._session is None or seat != self._seat:
@@ -139,7 +140,7 @@ class ReplayScreen(LinkScreen):
     def _viewed(self, session: Session, *, is_open: bool | None) -> ViewedModel:
         link, walk = self._open, self._walk
         return ViewedModel(
-            here=replace(self._address(), screen=self._screen),
+            here=self._here,
             at=walk.at,
             count=self.count,
             told=moments.told(link, session),
@@ -262,7 +263,7 @@ class ReplayScreen(LinkScreen):
             return None
         if kind != "open":
             return False
-        self.host.page.go(str(replace(self._address(), over=over)))
+        self.host.page.go(str(replace(self._here, over=over)))
         return True
 
     def changed(self, signal: Changed) -> bool:

@@ -42,6 +42,7 @@ class ReviewScreen(Screen):
         self._model: TableModel | None = None
         self._attention = Attention(host.run)
         self._is_fresh = deadline(0)
+        self._places: tuple[str, ...] = ()  # where in the list a decision was chosen, best first
         self._began = (0.0, 0)  # when it began to think here, and how many it knew then
         self.acts = {
             **untouchable(host, IS_OVER),
@@ -61,8 +62,10 @@ class ReviewScreen(Screen):
 
     @property
     def home(self) -> tuple[str, ...]:
-        """The heading of the list, or the best place at the table."""
-        return ("review-title", "brand") if self._model is None else self._model.home
+        """The decision in the list that was looked at, or its heading; or one at the table."""
+        if self._model is not None:
+            return self._model.home
+        return (*self._places, "review-title", "brand")
 
     def open(self, route: Route) -> Route | None:
         """Open the review of the last finished game, at the moment in the address."""
@@ -72,6 +75,7 @@ class ReviewScreen(Screen):
             return Route()
         if self.review is None or self.review.saved is not saved:
             self.review = review_of(self.host.game, saved)
+        self._note_place()
         if not route.at:
             self._session = self._model = None
         elif (decision := self.review.at(int(route.at))) is None:
@@ -93,7 +97,10 @@ class ReviewScreen(Screen):
             has_result = last is not None and last.goes_on_from(review.saved)
             par = self.host.game.par_of(review.saved)
             whole = replace(review.model(par), seconds=self._seconds_left(review))
-            self.render(review_screen(whole, self.host.route, has_result=has_result))
+            is_open = any(place.startswith("decision-") for place in self._places[:1])
+            self.render(
+                review_screen(whole, self.host.route, has_result=has_result, is_open=is_open)
+            )
         else:
             game = page_of(session.setup.game)
             decision = review.at(len(session.steps))
@@ -122,6 +129,15 @@ class ReviewScreen(Screen):
     def leave(self) -> None:
         """Stop thinking."""
         self._attention.rest()
+        self._note_place()
+
+    def _note_place(self) -> None:
+        """Remember the link of the list that leads to a decision."""
+        at = self.host.route.at
+        if self._session is None and at:
+            focused = self.host.page.focused()
+            pressed = (focused,) if focused.endswith(f"-{at}") else ()
+            self._places = (*pressed, f"find-{at}", f"best-{at}", f"dot-{at}")
 
     def _seconds_left(self, review: Review) -> int:
         """How long the expert will still think, by what it did here; 0 if unknown."""

@@ -21,10 +21,15 @@ from table.ui.views.tooltips import explained
 from trickhunt.core.words import _, begun, decimals, ngettext
 
 
-def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
+def review(
+    model: ReviewModel, here: Route, *, has_result: bool, is_open: bool = False
+) -> h.Element:
     """How well you decided, the most expensive decisions, and every decision in order.
 
     Until the expert has thought about all of them, those it knows are shown, with its progress.
+
+    Args:
+        is_open: whether the list of all decisions is unfolded.
     """
     where = _("deal {number}", number=model.number)
     return frame(
@@ -42,7 +47,7 @@ def review(model: ReviewModel, here: Route, *, has_result: bool) -> h.Element:
             ],
             ((model.is_final and bool(model.own)) or bool(model.worst)) and _worst(model),
             model.is_final and _next_time(model, has_result=has_result),
-            _all(model),
+            _all(model, is_open=is_open),
         ],
     )
 
@@ -299,9 +304,9 @@ def _small_table(game: str, *rows: Sequence[int]) -> h.Node:
     )
 
 
-def _all(model: ReviewModel) -> h.Element:
-    """All decisions in order with the better ones, folded away."""
-    return h.details(".all", id="all-decisions", data_kept="")[
+def _all(model: ReviewModel, *, is_open: bool) -> h.Element:
+    """All decisions in order with the better ones; folded away, unless one of them was read."""
+    return h.details(".all", id="all-decisions", data_kept="", open=is_open)[
         h.summary(id="all-decisions-summary")[_("All decisions, in order")],
         h.p(".lead")[
             _(
@@ -396,10 +401,12 @@ def finding(model: DecisionModel, tried: TriedModel | None, *, is_chosen: bool) 
         is_chosen and _judged(model, tried),
         h.div(".choices")[
             is_chosen
-            and h.a(
+            and h.button(
                 id="find-answer",
-                class_={"button": True, "go": tried is not None and tried.is_found},
-                href=f"#/review/{model.at}",
+                class_={"go": tried is not None and tried.is_found},
+                type="button",
+                data_act="decision",
+                data_move=str(model.at),
             )[
                 icon("check"),
                 _("See why") if tried and tried.is_found else _("Show the answer"),

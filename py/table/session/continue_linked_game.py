@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from table.store.saved_game import Saved
-from table.store.setup import LONGEST_NAME, PERSON, USUAL_LEVEL, Seat, Setup, deal_by_lot, levels
+from table.store.setup import (
+    DEFAULT_NAMES,
+    LONGEST_NAME,
+    PERSON,
+    USUAL_LEVEL,
+    Seat,
+    Setup,
+    deal_by_lot,
+    levels,
+)
 from trickhunt.core.clean_text import looks, name
 from trickhunt.core.game import Game
+from trickhunt.core.words import You, _
 from trickhunt.formats.record import Record
 from trickhunt.links import Link
 
@@ -16,8 +26,8 @@ WATCHED = "random"
 
 
 def shown_table(link: Link, usual: Setup) -> Setup:
-    """The table of a linked game for viewing: nobody plays."""
-    names = link.names or with_own(usual, 0)
+    """The table of a linked game for viewing: nobody plays; “You” is the person at the page."""
+    names = [You(one) if one == _("You") else one for one in link.names] or with_own(usual, 0)
     return _table(link.game, usual, [Seat(WATCHED, name) for name in names])
 
 
@@ -31,7 +41,8 @@ def taken_over(link: Link, record: Record, seat: int, usual: Setup) -> Saved:
     """
     game = link.game
     level = link.level if link.level in levels(game.name) else USUAL_LEVEL
-    names = [name(one, LONGEST_NAME) for one in link.names]
+    own, you = _(DEFAULT_NAMES[0]), _("You")
+    names = [own if one == you else name(one, LONGEST_NAME) for one in link.names]
     if not all(names) or len({*map(looks, names)}) < game.players:
         names = with_own(usual, seat)[: game.players]
     seats = [Seat(PERSON if at == seat else level, name) for at, name in enumerate(names)]

@@ -58,7 +58,7 @@ class GameHomeScreen(Screen):
             is_rare_open=tables.is_rare_open,
             waiting=waiting if is_here else None,
             finished=self._finished(game),
-            asides=tuple((at, saved.briefly()) for at, saved in asides if saved.setup.game == game),
+            asides=tuple(one for one in asides if one.game == game),
             notices=stored.notices(),
             importing=stored.importing,
         )

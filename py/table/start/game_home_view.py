@@ -12,7 +12,15 @@ from table.ui.models.start import GameHomeModel
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.order import order
 from table.ui.views.rulebook import rules_address
-from table.ui.views.start_parts import facts, in_a_minute, notices, to_puzzles, today, waiting
+from table.ui.views.start_parts import (
+    facts,
+    in_a_minute,
+    notices,
+    put_aside,
+    to_puzzles,
+    today,
+    waiting,
+)
 from trickhunt.core.words import _
 
 
@@ -37,10 +45,10 @@ def game_home(model: GameHomeModel, here: Route) -> h.Element:
             ],
             h.div(".doing")[
                 waiting(model.waiting) if model.waiting else None,
+                put_aside(model.asides),
                 order(model),
                 notices(model.notices),
                 model.finished and _finished(model.finished),
-                model.asides and _asides(model),
                 h.div(".foot")[
                     h.a(".onward", id="to-rules", href=rules_address(info.name))[
                         icon("rulebook"), _("Rules")
@@ -64,33 +72,5 @@ def _finished(words: str) -> h.Element:
         h.p[words],
         h.div(".choices")[
             h.a(".button", id="review-finished", href="#/review")[icon("review"), _("Review")]
-        ],
-    ]
-
-
-def _asides(model: GameHomeModel) -> h.Node:
-    """The games that were put aside for others."""
-    return h.section(".put-aside", aria_labelledby="asides-title")[
-        h.h3(id="asides-title")[_("Put aside")],
-        [_aside(at, words) for at, words in model.asides],
-    ]
-
-
-def _aside(at: int, words: str) -> h.Element:
-    """A game that was put aside; its index distinguishes the ids of several."""
-    end = f"-{at}" if at else ""
-    return h.div(".note.kept.aside", id=f"aside{end}")[
-        h.p[words],
-        h.div(".choices")[
-            h.button(
-                id=f"drop-aside{end}",
-                type="button",
-                data_act="drop-aside",
-                data_move=str(at),
-                aria_label=_("Throw it away"),
-            )[icon("trash")],
-            h.button(
-                id=f"swap-aside{end}", type="button", data_act="swap-aside", data_move=str(at)
-            )[icon("play"), h.span[_("Continue")]],
         ],
     ]

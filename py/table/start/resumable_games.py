@@ -8,7 +8,7 @@ from table.shell.screen import Acts, Host
 from table.store.progress import LESSON_PROGRESS
 from table.store.saved_game import Saved
 from table.store.setup import EXPERT, levels
-from table.ui.models.start import ImportModel, NoticesModel, WaitingModel
+from table.ui.models.start import AsideModel, ImportModel, NoticesModel, WaitingModel
 from trickhunt.core.words import _
 
 
@@ -36,14 +36,14 @@ class StoredGames:
             words = _("A trial from the review. {words}", words=words)
         return WaitingModel(saved.setup.game, words, is_over, is_over and can_be_reviewed(saved))
 
-    def asides(self) -> list[tuple[int, Saved]]:
-        """The games that were put aside, with their indexes, without those that were resumed."""
+    def asides(self) -> tuple[AsideModel, ...]:
+        """The games that were put aside, without those that were resumed."""
         saved = self._host.game.at_hand
-        return [
-            (at, aside)
+        return tuple(
+            AsideModel(at, aside.setup.game, aside.briefly())
             for at, aside in enumerate(self._host.saves.asides())
             if saved is None or not saved.goes_on_from(aside)
-        ]
+        )
 
     def notices(self) -> NoticesModel:
         """The notices."""

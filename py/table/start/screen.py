@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
@@ -91,7 +90,7 @@ class StartScreen(Screen):
             waiting=waiting,
             guest=self._guest(waiting),
             lesson=saves.read(LESSON_PROGRESS).following or ("", 0),
-            asides=Counter(saved.setup.game for _place, saved in asides),
+            asides=asides,
             stars={game: one.stars for game, one in saves.read(DAY_RESULTS).of(now).items()},
             puzzle=saves.read(PUZZLE_PROGRESS).days.get(now, 0),
             week=self._week(),

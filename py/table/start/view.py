@@ -16,11 +16,15 @@ from table.ui.views.start_parts import (
     learning,
     listed_game,
     notices,
+    put_aside,
     short_game,
     time_it_takes,
     waiting,
 )
 from trickhunt.core.words import _, ngettext
+
+SHOWN_ASIDES = 2
+"""The number of games put aside that are shown; the others are on the pages of their games."""
 
 
 def start(model: StartModel, here: Route) -> h.Element:
@@ -37,6 +41,7 @@ def start(model: StartModel, here: Route) -> h.Element:
             ],
             language_note(model.languages),
             waiting(model.waiting) if model.waiting else None,
+            put_aside(model.asides[:SHOWN_ASIDES], has_titles=True),
             greetings(model),
             _together(model),
             h.ul(".games")[[_game(info_of(game), model) for game in playable()]],
@@ -78,7 +83,7 @@ def _together(model: StartModel) -> h.Element:
 
 def _game(info: GameInfo, model: StartModel) -> h.Element:
     """A game: its picture, what it feels like, and two links; the rest links to its page."""
-    asides = model.asides.get(info.name, 0)
+    asides = sum(one.game == info.name for one in model.asides)
     words = ngettext("{count} put aside", "{count} put aside", asides)
     playing = h.button(
         ".go",

@@ -9,6 +9,7 @@ from table.page.page import NotFetched
 from table.page.routes import Route
 from table.shell.open_shared import OpenShared
 from table.shell.screen import Host, Screen
+from table.start.resumable_games import can_be_reviewed
 from table.stats import backup
 from table.stats.game_history import FinishedGames
 from table.stats.restoring import brought_in_words, left_out_in_words
@@ -16,6 +17,7 @@ from table.stats.statistics import Filters, statistics
 from table.stats.statistics_model import ANY, YouModel, address_of, filters_in
 from table.stats.view import you
 from table.store.meetings import MEETINGS
+from table.store.pending_results import game_id
 from trickhunt.core.words import _
 
 BRING = "bring-back"
@@ -93,6 +95,7 @@ class YouScreen(Screen):
         told = statistics([*self.finished_games.rows.values()], asked) if self._is_read else None
         finished_games = self.finished_games
         unread = len(finished_games.unread)
+        last = self.host.game.finished()
         return YouModel(
             told,
             filters,
@@ -103,6 +106,7 @@ class YouScreen(Screen):
             self.host.saves.read(MEETINGS).standings(),
             self.host.saves.read(MEETINGS).by_game(),
             self.host.settings.name,
+            "" if last is None or not can_be_reviewed(last) else game_id(last),
             self._shared.model,
         )
 

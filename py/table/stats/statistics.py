@@ -132,9 +132,7 @@ class Statistics:
     wins: Wins | None  #: the wins; ``None`` without games
     by_level: tuple[tuple[str, Wins], ...]  #: the same by level of the opponents, strongest first
     score: Estimate | None  #: the mean final score
-    #: the games with the best and the worst result, if there are at least two games
-    best: FinishedGame | None
-    worst: FinishedGame | None
+    best: FinishedGame | None  #: the game with the best result, if there are at least two games
     par: ParSummary | None  #: the comparison with others, if it is known
     periods: tuple[Period, ...]  #: the games in order, grouped
     #: the earnings of each kind of points; empty if several games are selected
@@ -168,7 +166,6 @@ def statistics(games: Sequence[FinishedGame], filters: Filters = Filters()) -> S
         levels.setdefault(level_of(row.chairs), []).append(row)
     is_one_game = bool(filters.game and counted)
     scores = [row.score for row in counted] if is_one_game else []
-    best, worst = _extremes(counted, scores, filters.game)
     hints, undone = sum(row.hints for row in counted), sum(row.undone for row in counted)
     count = len(counted) or 1
     return Statistics(
@@ -182,8 +179,7 @@ def statistics(games: Sequence[FinishedGame], filters: Filters = Filters()) -> S
             if (part := _wins(levels.get(level, ()))) is not None
         ),
         score=estimate(scores) if scores else None,
-        best=best,
-        worst=worst,
+        best=_best(counted, scores, filters.game),
         par=_par(counted),
         periods=tuple(_periods(counted)),
         phases=_phases(filters.game, counted) if is_one_game else (),
@@ -288,14 +284,12 @@ def _periods(rows: Sequence[FinishedGame]) -> Iterable[Period]:
             yield Period(some[0].day, some[-1].day, wins, _par(some), helps)
 
 
-def _extremes(
-    rows: Sequence[FinishedGame], scores: Sequence[int], game: str
-) -> tuple[FinishedGame | None, FinishedGame | None]:
-    """The games with the best and the worst result; of equal ones the earlier."""
+def _best(rows: Sequence[FinishedGame], scores: Sequence[int], game: str) -> FinishedGame | None:
+    """The game with the best result; of equal ones the earlier."""
     if len(scores) < 2:
-        return None, None
+        return None
     results = [*map(earnings_of(game).worth, scores)]
-    return rows[results.index(max(results))], rows[results.index(min(results))]
+    return rows[results.index(max(results))]
 
 
 def _phases(game: str, rows: Sequence[FinishedGame]) -> tuple[EarnedPoints, ...]:

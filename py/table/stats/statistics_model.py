@@ -31,6 +31,7 @@ class YouModel:
     people: tuple[HeadToHead, ...] = ()  #: the results against other people
     met: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  #: the people in each game
     name: str = ""  #: the person's name; ``""`` if unknown
+    reviewable: str = ""  #: the id of the game that can be reviewed, or ``""``
     importing: ImportModel = CLOSED  #: the form for opening shared links and files
 
 

@@ -11,7 +11,7 @@ import htpy as h
 from markupsafe import Markup
 
 from table.games.registry import info_of
-from table.page.routes import Route
+from table.page.routes import REVIEW, Route
 from table.start.import_view import import_form
 from table.stats.achievements import Achievement
 from table.stats.charts import Column, Interval, Numbers, Side, intervals, over_time, picture, sides
@@ -397,18 +397,13 @@ def _help(told: Statistics) -> h.Element:
 
 
 def _latest(model: YouModel, told: Statistics) -> h.Element:
-    # Of equal results, the best stands for both.
-    marked = {
-        row: words
-        for row, words in ((told.worst, _("Your worst result")), (told.best, _("Your best result")))
-        if row is not None
-    }
+    best = {told.best} if told.best else set()
     return h.section(".card-of-you.games-of-you", aria_labelledby="latest-title")[
         h.h3(id="latest-title")[_("Your latest games")],
         h.ol[
             [
-                _game(row, marked.get(row, ""), model.name, model.met.get(row.id, ()))
-                for row in sorted({*marked, *told.latest}, reverse=True)
+                _game(row, model, _("Your best result") if row in best else "")
+                for row in sorted({*best, *told.latest}, reverse=True)
             ]
         ],
     ]
@@ -418,7 +413,7 @@ def _replay(row: FinishedGame, name: str, people: Sequence[str]) -> str:
     """The address for replaying a game, with the names of its players."""
     others = iter(people)
     names = [
-        name or _("Me")
+        name or _("You")
         if kind == ME
         else next(others, _(NAMELESS_FRIEND))
         if kind == PERSON
@@ -433,8 +428,8 @@ def _with(people: Sequence[str]) -> str:
     return _("with {names}", names=listed(people)) if people else ""
 
 
-def _game(row: FinishedGame, words: str, name: str, people: Sequence[str]) -> h.Element:
-    is_won = row.share > 0
+def _game(row: FinishedGame, model: YouModel, words: str) -> h.Element:
+    is_won, people = row.share > 0, model.met.get(row.id, ())
     result = _("won") if is_won else _("not won")
     told = [
         h.span(".title", lang=info_of(row.game).language, translate="no")[info_of(row.game).title],
@@ -452,7 +447,9 @@ def _game(row: FinishedGame, words: str, name: str, people: Sequence[str]) -> h.
     return h.li(class_={"kept-game": True, "won": is_won})[
         h.div(".told")[*told, h.span(".guest")[_("at a friend’s table, so it cannot be replayed")]]
         if row.is_told
-        else h.a(id=f"game-{row.id}", href=_replay(row, name, people))[told]
+        else h.a(id=f"game-{row.id}", href=_replay(row, model.name, people))[told],
+        row.id == model.reviewable
+        and h.a(".button", id="review", href=f"#/{REVIEW}")[icon("review"), _("Review")],
     ]
 
 

@@ -363,6 +363,23 @@ async def test_a_finished_game_is_gone_through_and_played_on_from_a_moment() -> 
     assert other.address() == "#/review"
 
 
+async def test_back_from_a_decision_the_list_is_where_it_was() -> None:
+    app, page = an_app(shelved(by_lot()), "#/review")
+    await until(lambda: "cost you nothing" in page.html)
+    for link in read(page.html).all(".decision")[-1:] + read(page.html).all(".costly")[-1:]:
+        pressed = link.all("a")[0]
+        page.focus(pressed.attrs["id"])
+        page.go(pressed.attrs["href"])
+        assert page.focus_is != pressed.attrs["id"]
+        if page.address().startswith("#/find"):
+            app.handle(Act("decision", {"move": app.route.at}))
+        app.handle(Act("close"))
+        assert page.address() == "#/review"
+        assert page.focus_is == pressed.attrs["id"]
+        is_listed = pressed.attrs["id"].startswith("decision-")
+        assert is_listed == ("open" in read(page.html).one(id="all-decisions").attrs)
+
+
 async def test_a_better_move_is_to_be_found_before_it_is_shown() -> None:
     app, page = an_app(shelved(by_lot()), "#/review")
     await until(lambda: "cost you nothing" in page.html)
@@ -389,7 +406,9 @@ async def test_a_better_move_is_to_be_found_before_it_is_shown() -> None:
             assert not told.startswith("Yes")
         assert told.startswith("Yes")
         assert not any(card.attrs["data-act"] == "move" for card in read(page.html).all(".legal"))
-        page.go(read(page.html).one(id="find-answer").attrs["href"])
+        app.handle(
+            Act("decision", {"move": read(page.html).one(id="find-answer").attrs["data-move"]})
+        )
         assert page.focus_is == "reviewed-title"
         words = {tag.text for tag in read(page.html).all(".move-tag")}
         is_other = found.found(one) is not None

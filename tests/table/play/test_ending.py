@@ -235,8 +235,24 @@ async def test_after_a_short_game_come_a_whole_one_or_the_basics(
     app.show()
     assert not the_end(page).all(id="to-lesson")
     app.handle(Act("deal", {"game": game}))
+    whole = app.game.session
+    assert whole is not None
+    assert not whole.record.game.is_short
+    whole.stop()
+
+
+async def test_after_another_game_the_way_back_to_the_one_put_aside_is_there() -> None:
+    app, page = an_app()
+    first = await a_game(app)
+    first.play(first.state.legal_moves()[0])
+    app.handle(Act("deal", {"game": first.setup.game, "short": "yes"}))
+    short = app.game.session
+    assert short is not None
+    await play_out(short, Random(3))
+    app.show()
+    app.handle(Act("swap-aside", {"move": the_end(page).one(id="swap-aside").attrs["data-move"]}))
     assert app.game.session is not None
-    assert not app.game.session.record.game.is_short
+    assert app.game.session.record.turns == first.record.turns
     app.game.session.stop()
 
 

@@ -184,8 +184,12 @@ async def test_a_game_played_to_its_end_is_here_with_its_help(guesser: Guesser) 
     assert (game.hints, game.undone) == (1, 1)
     assert game.review
     known = game_id(session.saved)
+    assert read_html(page.html).one(id="review").attrs["href"] == "#/review"
     replay = read_html(page.html).one(id=f"game-{known}").attrs["href"]
-    assert read_link(replay.removeprefix("#/")).names == ("Me", "Ada", "Bruno")
+    assert read_link(replay.removeprefix("#/")).names[1:] == ("Ada", "Bruno")
+    page.go(f"{replay}&at={len(session.steps)}")
+    assert "You" in [tag.text for tag in read_html(page.html).all("option", selected="")]
+    page.go("#/you")
     assert app.saves.pending_results() == ""
     session.stop()
 

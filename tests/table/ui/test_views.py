@@ -22,7 +22,14 @@ from table.start.view import start
 from table.store.saved_game import Saved
 from table.store.settings import Settings
 from table.store.setup import Setup
-from table.ui.models.start import NOT_READ, GameHomeModel, NoticesModel, StartModel, WaitingModel
+from table.ui.models.start import (
+    NOT_READ,
+    AsideModel,
+    GameHomeModel,
+    NoticesModel,
+    StartModel,
+    WaitingModel,
+)
 from table.ui.views.chart import chart
 from table.ui.views.frame import points
 from table.ui.views.rulebook import chapters, rulebook_sheet
@@ -143,7 +150,9 @@ def test_names_are_escaped_everywhere() -> None:
     assert any("<b>x</b>" in name.text for name in tree.all(".name"))
     notices = NoticesModel(damage=("<i>",), storage="<u>")
     waiting = WaitingModel("bargain-hunt", "<s>")
-    kept = GameHomeModel(setup, Settings(), waiting=waiting, asides=((0, "<s>"),))
+    kept = GameHomeModel(
+        setup, Settings(), waiting=waiting, asides=(AsideModel(0, "bargain-hunt", "<s>"),)
+    )
     for html in (start(StartModel(waiting, {}, notices), Route()), game_home(kept, OWN)):
         assert not {"b", "script", "i", "u", "s"} & {tag.name for tag in read(html).walk()}
 
@@ -394,8 +403,12 @@ def test_a_games_own_page_says_what_is_wrong_at_the_field() -> None:
 def test_the_start_offers_what_was_kept() -> None:
     notices = NoticesModel(damage=("Cut off.",), storage="No")
     waiting = WaitingModel("bargain-hunt", "A game waits.")
-    tree = read(start(StartModel(waiting, {"volltreffer": 2}, notices), Route()))
+    asides = tuple(AsideModel(at, "volltreffer", f"Game {at}") for at in range(2))
+    tree = read(start(StartModel(waiting, asides, notices), Route()))
     assert "Continue" in tree.one(id="continue").text
+    for one in asides:
+        assert one.words in tree.one(".put-aside").text
+    assert {tag.attrs["data-move"] for tag in tree.all(data_act="swap-aside")} == {"0", "1"}
     assert [tag.text for tag in tree.all(".asides")] == ["2 put aside"]
     assert "Cut off." in tree.one(".damage").text
     assert tree.one(id="show-damaged").text

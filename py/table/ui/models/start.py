@@ -40,6 +40,15 @@ NOT_READ = WaitingModel("", "")
 
 
 @dataclass(frozen=True)
+class AsideModel:
+    """A game that was put aside."""
+
+    at: int  #: its index among all of them
+    game: str  #: the name of the game
+    words: str  #: its progress and players, in a few words
+
+
+@dataclass(frozen=True)
 class NoticesModel:
     """The notices before anything is played."""
 
@@ -80,8 +89,7 @@ class StartModel:
     """The view model of the start page."""
 
     waiting: WaitingModel | None = None  #: the game that was played last, or ``None``
-    #: the number of games put aside, by the name of every game
-    asides: Mapping[str, int] = field(default_factory=dict)
+    asides: tuple[AsideModel, ...] = ()  #: the games that were put aside, newest first
     notices: NoticesModel = NoticesModel()  #: the notices
     #: the stars of today's results by game, 0 for a result whose stars are not known yet
     stars: Mapping[str, int] = field(default_factory=dict)
@@ -112,8 +120,7 @@ class GameHomeModel:
     #: the last finished game in a few words, if it is of this kind and not the game played last; or
     #: ``""``
     finished: str = ""
-    #: the games of this kind that were put aside, each with its index and a few words
-    asides: tuple[tuple[int, str], ...] = ()
+    asides: tuple[AsideModel, ...] = ()  #: the games of this kind that were put aside
     notices: NoticesModel = NoticesModel()  #: the notices
     importing: ImportModel = CLOSED  #: the form for opening shared links and files
 

@@ -23,9 +23,10 @@ PLAYING, SCORED, OVER = "playing", "scored", "over"
 """The phases of every game; each has its own screen. ``SCORED`` is the end of a round."""
 
 NEXT, NEW_DEAL, AGAIN = "stronger", "new-deal", "try-again"
-WHOLE, SAME_DEAL, UNAIDED = "deal", "same-deal", "unaided"
+WHOLE, SAME_DEAL, UNAIDED, ASIDE = "deal", "same-deal", "unaided", "swap-aside"
 """The steps after a game: against stronger players, another deal, the game from where it was taken
-over, a whole one after a short one, the same cards again, and those without hints.
+over, a whole one after a short one, the same cards again, those without hints, and the game of this
+kind that was put aside.
 """
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import htpy as h
 
 from table.games.info import GameInfo
@@ -9,7 +11,7 @@ from table.games.registry import info_of
 from table.page.routes import LEARN, MINUTE, PUZZLES, TODAY
 from table.store.daily_results import STARS
 from table.ui.art.pack import icon
-from table.ui.models.start import NoticesModel, WaitingModel
+from table.ui.models.start import AsideModel, NoticesModel, WaitingModel
 from table.ui.views.frame import update_note
 from trickhunt.core.words import _, labelled, ngettext
 from trickhunt.games.registry import GAMES
@@ -167,6 +169,41 @@ def waiting(model: WaitingModel) -> h.Element:
             h.a(".button", id="result", href="#/play")[icon("crown"), _("Result")]
             if model.is_over
             else h.a(".button.go", id="continue", href="#/play")[icon("play"), _("Continue")],
+        ],
+    ]
+
+
+def put_aside(asides: Sequence[AsideModel], *, has_titles: bool = False) -> h.Node:
+    """The games that were put aside for others.
+
+    Args:
+        has_titles: whether they are of different games, and each says of which.
+    """
+    return (
+        bool(asides)
+        and h.section(".put-aside", aria_labelledby="asides-title")[
+            h.h3(id="asides-title")[_("Put aside")],
+            [_aside(one, has_title=has_titles) for one in asides],
+        ]
+    )
+
+
+def _aside(one: AsideModel, *, has_title: bool) -> h.Element:
+    """A game that was put aside; its index distinguishes the ids of several."""
+    end = f"-{one.at}" if one.at else ""
+    return h.div(".note.kept.aside", id=f"aside{end}")[
+        h.p[has_title and [h.strong[info_of(one.game).title], " "], one.words],
+        h.div(".choices")[
+            h.button(
+                id=f"drop-aside{end}",
+                type="button",
+                data_act="drop-aside",
+                data_move=str(one.at),
+                aria_label=_("Throw it away"),
+            )[icon("trash")],
+            h.button(
+                id=f"swap-aside{end}", type="button", data_act="swap-aside", data_move=str(one.at)
+            )[icon("play"), h.span[_("Continue")]],
         ],
     ]
 
