@@ -248,7 +248,7 @@ def _step(model: TableModel, step: str) -> h.Element:
         else _act("new-deal", "again", _("Rematch"))
         if are_several
         else _act("new-deal", "cards", _("Play again")),
-        ASIDE: _act(ASIDE, "play", _("Back to the game put aside"), which),
+        ASIDE: _act("swap-aside", "play", _("Back to the game put aside"), which),
         AGAIN: _act("try-again", "again", _("Try again")),
         UNAIDED: _act("same-deal", "again", _("Play it without hints")),
         SAME_DEAL: _act("same-deal", "again", _("Same cards again")),
