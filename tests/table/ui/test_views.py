@@ -153,7 +153,7 @@ def test_names_are_escaped_everywhere() -> None:
     kept = GameHomeModel(
         setup, Settings(), waiting=waiting, asides=(AsideModel(0, "bargain-hunt", "<s>"),)
     )
-    for html in (start(StartModel(waiting, {}, notices), Route()), game_home(kept, OWN)):
+    for html in (start(StartModel(waiting, (), notices), Route()), game_home(kept, OWN)):
         assert not {"b", "script", "i", "u", "s"} & {tag.name for tag in read(html).walk()}
 
 
