@@ -49,11 +49,8 @@ class Tables:
         """Switch to the last table of another game, keeping the names."""
         if game not in playable() or game == self._game:
             return
-        names = [seat.name for seat in self.setup.seats]
         setup = self._setups.get(game) or self._host.saves.setup(game)
-        for at, name in enumerate(names[: len(setup.seats)]):
-            setup = setup.with_name(at, name)
-        self.setup = setup
+        self.setup = setup.with_names_of(self.setup)
         self.problems = ()
 
     def rename_guests(self) -> dict[str, str]:
@@ -85,7 +82,7 @@ class Tables:
     def _short(self) -> Setup:
         """A short game against beginners, for people who may never have played."""
         kind = GAMES[self._game]
-        setup = default_setup(self._game, self.setup.names, FIRST_LEVEL)
+        setup = default_setup(self._game, FIRST_LEVEL).with_names_of(self.setup)
         setup = setup.with_players(kind.short_players or setup.players)
         for name, value in kind.short.items():
             setup = setup.with_option(name, value)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -258,6 +258,14 @@ class Setup:
         """A copy with another name for a seat."""
         return self._with_seat(at, replace(self.seats[at], name=name))
 
+    def with_names_of(self, other: Setup) -> Setup:
+        """A copy with the names of another table, seat by seat."""
+        seats = [
+            replace(seat, name=other.seats[at].name) if at < len(other.seats) else seat
+            for at, seat in enumerate(self.seats)
+        ]
+        return replace(self, seats=tuple(seats))
+
     def with_names(self, names: Mapping[str, str]) -> Setup:
         """A copy with players renamed who have one of these names, unless the new name is taken."""
         taken = {seat.name for seat in self.seats}
@@ -317,18 +325,21 @@ class Setup:
 
 
 def _in_order(setup: Setup) -> Setup:
-    """A setup after reading it, with the options in the game's own order.
+    """A setup after reading it, with the options in the game's own order, and with all seats.
+
+    Earlier versions stored too few seats of a short game.
 
     Raises:
         BadSetup: it cannot be played.
     """
     kind, given = GAMES[setup.game], dict(setup.options)
     known = {option.name for option in kind.option_table}
-    if given.keys() <= known and len(setup.seats) == max(kind.seats):
+    if given.keys() <= known and len(setup.seats) <= max(kind.seats):
         setup.check()
         options = setup.make_game().options
         if options.keys() <= given.keys():
-            return replace(setup, options=tuple(options.items()))
+            seats = (*setup.seats, *default_setup(setup.game).seats[len(setup.seats) :])
+            return replace(setup, options=tuple(options.items()), seats=seats)
     raise BadSetup("game", _("This does not describe a table."))
 
 
@@ -392,9 +403,7 @@ def levels(game: str) -> tuple[str, ...]:
     return tuple(level for level in LEVELS if level in known)
 
 
-def default_setup(
-    game: str, names: Sequence[str] = DEFAULT_NAMES, level: str = USUAL_LEVEL
-) -> Setup:
+def default_setup(game: str, level: str = USUAL_LEVEL) -> Setup:
     """The default setup: a person against bots, with default options.
 
     Args:
@@ -402,7 +411,7 @@ def default_setup(
     """
     kind = GAMES[game]
     known = level if level in levels(game) else USUAL_LEVEL
-    seats = [Seat(PERSON if at == 0 else known, _(name)) for at, name in enumerate(names)]
+    seats = [Seat(PERSON if at == 0 else known, _(name)) for at, name in enumerate(DEFAULT_NAMES)]
     return Setup(
         game=game,
         players=kind.seats[0],

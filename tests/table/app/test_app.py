@@ -31,6 +31,7 @@ from tests.table.markup import read
 from tests.table.session.test_session import a_doubtful_card, an_illegal_card, find
 from trickhunt.core.game import Move, TrickTaken
 from trickhunt.games.bargain_hunt.constants import PLAYING
+from trickhunt.games.registry import GAMES
 
 
 def press(app: App, key: str, target: str = "", **more: Any) -> bool:
@@ -518,6 +519,26 @@ async def test_a_move_at_a_table_that_was_shown_before_python_is_made() -> None:
         assert [turn.move.text for turn in session.record.turns] == [f"show {shown}"]
         assert app.tables.setup.deal == ""
         session.stop()
+
+
+@pytest.mark.parametrize("short", ["", "yes"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_game_that_is_dealt_goes_on_after_a_reload(game: str, short: str) -> None:
+    storage = MemoryStorage()
+    app, page = an_app(storage)
+    app.handle(Changed("name-0", "Nora"))
+    app.handle(Act("deal", {"game": game, "short": short}))
+    assert app.game.session
+    dealt = app.game.session.record
+    app.game.session.stop()
+
+    again, page = an_app(storage)
+    page.go("#/play")
+    session = again.game.session
+    assert session is not None
+    assert session.record.text() == dealt.text()
+    assert session.setup.names[0] == "Nora"
+    session.stop()
 
 
 def a_first_hand(deal: Act) -> str:

@@ -21,6 +21,7 @@ from table.store.setup import (
     levels,
 )
 from trickhunt.core.chance import LARGEST_SEED
+from trickhunt.core.errors import BadData
 
 
 @pytest.fixture
@@ -127,6 +128,16 @@ def test_any_number_of_people_can_play(setup: Setup) -> None:
 
 def test_a_table_with_too_few_seats_is_told(setup: Setup) -> None:
     assert fields(replace(setup, seats=setup.seats[:3])) == ["seats"]
+
+
+def test_a_stored_table_without_its_idle_seats_is_filled_up() -> None:
+    table = default_setup("volltreffer").with_players(3).with_name(0, "Nora")
+    for stored in (3, 4, 5):
+        assert SETUP.read(SETUP.write(replace(table, seats=table.seats[:stored]))) == table
+    with pytest.raises(BadData):
+        SETUP.read(SETUP.write(replace(table, seats=table.seats[:2])))
+    with pytest.raises(BadData):
+        SETUP.read(SETUP.write(replace(table, seats=(*table.seats, table.seats[0]))))
 
 
 def test_a_deal_number_may_have_spaces_around_it(setup: Setup) -> None:
