@@ -15,7 +15,7 @@ from trickhunt.coach import coach_of
 from trickhunt.core.game import Move, State, TrickTaken
 from trickhunt.core.reason import Reason
 from trickhunt.core.trick import Trick
-from trickhunt.games.reasons import reasons_of
+from trickhunt.games.registry import reasons_of
 
 NAMES = ("Anke", "Bert", "Chris", "Doris", "Emil")
 

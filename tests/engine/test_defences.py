@@ -11,7 +11,7 @@ import pytest
 
 from tests.engine.coached import FEW, MANY, NAMES, assert_sentence, laid, positions, reason
 from tests.engine.tables import at_clearing, at_trick
-from trickhunt.games.reasons import reasons_of
+from trickhunt.games.registry import reasons_of
 
 CONTRASTS = {
     "bargain-hunt": {"denies", "keeps bargain", "spares", "rid of high"},

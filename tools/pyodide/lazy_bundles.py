@@ -21,7 +21,7 @@ BUNDLES: dict[str, tuple[str, ...]] = {
     "exercises": ("exercises", "lessons", "minute", "puzzles"),
     "daily": ("daily", "par"),
     "studio": ("studio", "documents", "companion_file", "markdown_it"),
-    "coach": ("coach",),
+    "coach": ("coach", "reasons", "market_reasons"),
     "stats": ("stats", "indexed_db", "estimates"),
     "multiplayer": ("multiplayer", "peers", "segno"),
     "review": ("review",),

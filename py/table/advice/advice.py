@@ -12,15 +12,14 @@ from typing import Any
 
 from table.games.page import page_of
 from table.session.session import Session
-from table.session.time_slicing import deadline, think
+from table.session.time_slicing import deadline, think, work
 from table.store.setup import EXPERT
 from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move
 from trickhunt.core.words import NN_, _, worded
-from trickhunt.games.reasons import reasons_of
-from trickhunt.games.registry import make_game
+from trickhunt.games.registry import make_game, reasons_of
 from trickhunt.search.opinion import JudgedMove, Opinion
 from trickhunt.search.thinker import Thought
 
@@ -148,9 +147,17 @@ class Advice:
                 break
             self.opinion = self._settled(thought)
             self._is_clear = not goes_on
-            self.is_final = not goes_on or is_enough()
+            if not goes_on or is_enough():
+                best, *others = self.opinion.judged
+                await self.prepare(best, self.opinion.following or (others or [best])[0])
+                self.is_final = True
             told()
             await asyncio.sleep(0)  # a thought may end within its first slice
+
+    async def prepare(self, *judged: JudgedMove) -> None:
+        """Work out what is to be said of some moves; by default of all."""
+        for one in judged or (self.opinion.judged if self.opinion else ()):
+            await work(reasons_of(self._game).work(self.seen, one.move))
 
     def so_far(self) -> Opinion | None:
         """The current opinion; ``None`` as long as there is none."""

@@ -19,7 +19,7 @@ from trickhunt.core.chance import COACH, generator
 from trickhunt.core.game import Move, TrickTaken
 from trickhunt.core.reason import Reason
 from trickhunt.core.words import N_, _, catalogue
-from trickhunt.games.reasons import reasons_of
+from trickhunt.games.registry import reasons_of
 from trickhunt.search.opinion import JudgedMove
 
 ENOUGH = 120
@@ -60,6 +60,7 @@ class CoachedDecision(NamedTuple):
         await self.advice.grow()
         concludes()
         await self.check.grow()
+        await self.advice.prepare()
 
 
 class CoachBeside:

@@ -15,7 +15,8 @@ from types import CodeType, ModuleType
 NEEDS = {
     "daily": ("ending", "drawing"),
     "editor": ("drawing",),
-    "exercises": ("ending", "drawing", "examples"),
+    "exercises": ("ending", "drawing", "examples", "coach"),
+    "review": ("coach",),
     "rules": ("drawing", "examples"),
     "share": ("drawing",),
     "studio": ("importer", "exercises", "share"),

@@ -8,9 +8,11 @@ from typing import NamedTuple
 from table.advice.advice import Advice, Advices
 from table.page.routes import HINT
 from table.page.tasks import Attention
+from table.play.lazy_coach import PART
 from table.session import presenting
 from table.session.session import Session
 from table.session.time_slicing import deadline
+from table.shell.lazy_screen import fetch
 from table.shell.screen import Host
 from table.ui.models.table import HintModel, OpinionModel
 from trickhunt.core.words import N_, _, begun, labelled
@@ -92,8 +94,11 @@ class Hint:
         if advice is not self._advice:
             self._about, self._advice = here, advice
             self._host.pending_results.note_hint(here.session.saved)
-        is_late = deadline(HINT_SECONDS)
-        return advice.grow(is_late, self._grown)
+        return self._grow(advice)
+
+    async def _grow(self, advice: Advice) -> None:
+        await fetch(self._host, PART)  # for its reasons
+        await advice.grow(deadline(HINT_SECONDS), self._grown)
 
     def _grown(self) -> None:
         if self._about is not None and self._advice is not None and self._advice.is_final:

@@ -9,7 +9,7 @@ from table.games.registry import optional_page_part
 from trickhunt.core.game import Move, State
 from trickhunt.core.reason import BEHIND, IN_FRONT, LEAD, PREDICT
 from trickhunt.core.words import N_, _
-from trickhunt.games.reasons import reasons_of
+from trickhunt.games.registry import reasons_of
 
 ASKS: Mapping[str, str] = {
     LEAD: N_("Find the better lead"),

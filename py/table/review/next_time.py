@@ -15,7 +15,7 @@ from table.games.registry import optional_page_part
 from trickhunt.core.game import Move, State
 from trickhunt.core.reason import BEHIND, IN_FRONT, LEAD, PREDICT
 from trickhunt.core.words import NN_, worded
-from trickhunt.games.reasons import reasons_of
+from trickhunt.games.registry import reasons_of
 
 LED, TAKEN, LEFT, SPENT = "led", "taken", "left", "spent"
 """Kinds of played cards: leads; taking the trick unlike the expert; leaving it unlike the expert;

@@ -13,7 +13,7 @@ Between two slices ``asyncio.sleep(0)`` yields to the browser. In Pyodide that u
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from time import perf_counter
 
 from trickhunt.search.thinker import Thought
@@ -43,6 +43,15 @@ async def think(thought: Thought, is_enough: Callable[[], bool]) -> bool:
             await asyncio.sleep(0)
             end = perf_counter() + SLICE
     return False
+
+
+async def work(steps: Iterable[None]) -> None:
+    """Take all steps of some work, in slices."""
+    is_late = deadline(SLICE)
+    for _step in steps:
+        if is_late():
+            await asyncio.sleep(0)
+            is_late = deadline(SLICE)
 
 
 def deadline(seconds: float) -> Callable[[], bool]:

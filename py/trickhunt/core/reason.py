@@ -5,7 +5,7 @@ A game defines its reasons in its module ``reasons``, and its coach defines more
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -79,6 +79,8 @@ class Reasons(NamedTuple):
     contrast: Callable[[Any, Any, Any], Reason | None] = lambda _seen, _move, _other: None
     #: what speaks against a legal move if another is better; ``None`` for its mere outcome
     objection: Callable[[Any, Any, Any], Reason | None] = lambda _seen, _move, _other: None
+    #: the steps of what takes long about a legal move; whatever is asked of it then is told at once
+    work: Callable[[Any, Any], Iterable[None]] = lambda _seen, _move: ()
 
     def kind(self, state: State[Any], move: Move) -> str:
         """The kind of a legal move: :data:`LEAD`, …, or one of the game's own.

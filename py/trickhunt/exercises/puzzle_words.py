@@ -9,7 +9,7 @@ from trickhunt.core.game import Move
 from trickhunt.core.reason import DISCARD, LEAD, LEAVE, PREDICT, TAKE, TRUMP
 from trickhunt.core.words import N_, You, _, decimals
 from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle
-from trickhunt.games.reasons import reasons_of
+from trickhunt.games.registry import reasons_of
 from trickhunt.links import Link
 
 HINTS = {

@@ -7,8 +7,9 @@ from typing import Any
 
 from trickhunt.core.errors import BadOption
 from trickhunt.core.game import Game
+from trickhunt.core.reason import Reason, Reasons
 from trickhunt.core.words import _, in_row
-from trickhunt.games.packages import BUILT_IN, part
+from trickhunt.games.packages import BUILT_IN, optional_part, part
 from trickhunt.games.plugins import PLUGINS
 
 GAMES: dict[str, type[Game[Any, Any]]] = {}
@@ -77,3 +78,19 @@ def make_game(
             )
         )
     return kind.make(players, options or {})
+
+
+_SILENT = Reasons(
+    lambda _seen, _move: Reason("", {}),
+    lambda _seen, _move: Reason("", {}),
+    lambda _reason, _names: "",
+)
+
+
+def reasons_of(game: str) -> Reasons:
+    """The reasons of a game, by the game's name; without content for a game that has none."""
+    module = optional_part(PACKAGE_OF[game], "reasons")
+    if module is None:
+        return _SILENT
+    reasons: Reasons = module.REASONS
+    return reasons

@@ -22,8 +22,7 @@ from trickhunt.exercises.puzzle_words import HINTS, asked, better, hint, missed,
 from trickhunt.exercises.reading import PUZZLE_SCHEMA
 from trickhunt.formats.exercise import MOVE
 from trickhunt.games.packages import BUILT_IN
-from trickhunt.games.reasons import reasons_of
-from trickhunt.games.registry import GAMES, PACKAGE_OF
+from trickhunt.games.registry import GAMES, PACKAGE_OF, reasons_of
 from trickhunt.links import read_link, write_link
 
 NAMES = [name for name in GAMES if PACKAGE_OF[name] in BUILT_IN]

@@ -21,8 +21,7 @@ from trickhunt.exercises.finding.comparing import Lead, compare, lead
 from trickhunt.exercises.finding.finder import MOST_ON_A_LINE, Stage, find, finders, table
 from trickhunt.exercises.reading import PUZZLE_SCHEMA, puzzles_in
 from trickhunt.formats.exercise import BETWEEN
-from trickhunt.games.reasons import reasons_of
-from trickhunt.games.registry import make_game
+from trickhunt.games.registry import make_game, reasons_of
 from trickhunt.links import read_link
 
 GAME = "treasure-hunt"

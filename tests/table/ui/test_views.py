@@ -40,7 +40,7 @@ from trickhunt.core.words import begun
 from trickhunt.games.bargain_hunt.constants import PLAYING
 from trickhunt.games.bargain_hunt.moves import DECK, VALUE_OF
 from trickhunt.games.bargain_hunt.state import BargainState
-from trickhunt.games.reasons import reasons_of
+from trickhunt.games.registry import reasons_of
 from trickhunt.rulebook import book, clauses
 from trickhunt.toolkit.event_sentences import signed
 

@@ -28,10 +28,10 @@ from table.session.session import Session
 from table.store.settings import Settings
 from table.ui.models.table import HandCard, MoveChoice, MoveQuestion
 from trickhunt.core.words import begun, labelled
-from trickhunt.games.bargain_hunt import reasons
+from trickhunt.games.bargain_hunt import outcomes
 from trickhunt.games.bargain_hunt.moves import DECK, OFFER, VALUE_OF, BargainMove
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.reasons import WORDS, outcome
+from trickhunt.games.bargain_hunt.outcomes import WORDS, played
 from trickhunt.toolkit.event_sentences import signed
 
 PHASES = (SHOWING, PLAYING, CLEARING, OVER)
@@ -87,7 +87,7 @@ def _asked(session: Session, seen: BargainObservation) -> MoveQuestion | None:
         return None
     names = session.names
     comes_to = {
-        move.text: outcome(seen, move) for move in seen.legal_moves if move.card == asked.card
+        move.text: played(seen, move) for move in seen.legal_moves if move.card == asked.card
     }
 
     def answer(one: MoveChoice) -> MoveChoice:
@@ -106,7 +106,7 @@ def obvious(session: Session, moves: Sequence[BargainMove]) -> tuple[BargainMove
     """Of two ways to play a card, the one that needs no question, and why, as a sentence."""
     seen = session.seen
     assert isinstance(seen, BargainObservation)
-    found = reasons.obvious(seen, moves)
+    found = outcomes.obvious(seen, moves)
     return None if found is None else (found[0], WORDS(found[1], session.names))
 
 

@@ -21,7 +21,7 @@ from trickhunt.games.treasure_hunt.event_sentences import tell
 from trickhunt.games.treasure_hunt.events import Penalised, TreasureScored, Turned
 from trickhunt.games.treasure_hunt.moves import DECK, STRENGTH, SUIT_OF, SUITS
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
-from trickhunt.games.treasure_hunt.reasons import DUE, WORDS, turning
+from trickhunt.games.treasure_hunt.outcomes import DUE, WORDS, turning
 
 PHASES = (view_model.NAMING, view_model.PREDICTING, view_model.PLAYING, view_model.OVER)
 """By the engine's number of the phase."""

@@ -40,7 +40,7 @@ from trickhunt.games.volltreffer.event_sentences import tell
 from trickhunt.games.volltreffer.events import Melded, SmallestSum, TrickScored
 from trickhunt.games.volltreffer.moves import DECK, RANK_OF, SUIT_OF, VolltrefferMove
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
-from trickhunt.games.volltreffer.reasons import WORDS, exchanged
+from trickhunt.games.volltreffer.outcomes import WORDS, exchanged
 from trickhunt.toolkit.event_sentences import equation
 
 PHASES = (BUYING, SWAPPING, MELDING, PLAYING, OVER)

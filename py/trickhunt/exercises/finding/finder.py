@@ -20,8 +20,7 @@ from trickhunt.exercises.finding.comparing import TriedCandidate, compare, lead
 from trickhunt.exercises.puzzle import FINDERS, TRIES, Puzzle, Values
 from trickhunt.formats.exercise import BETWEEN, Answer
 from trickhunt.formats.position_notation import heading
-from trickhunt.games.reasons import reasons_of
-from trickhunt.games.registry import GAMES, make_game
+from trickhunt.games.registry import GAMES, make_game, reasons_of
 from trickhunt.search.thinker import opinion_after
 
 LEAST_CHOICE, MOST_CHOICE = 2, 12

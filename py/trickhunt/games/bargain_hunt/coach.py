@@ -20,7 +20,8 @@ from trickhunt.games.bargain_hunt.moves import (
 )
 from trickhunt.games.bargain_hunt.names import card_name, colour_name, value_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
-from trickhunt.games.bargain_hunt.reasons import GATHERED, MANY, brought, gathered
+from trickhunt.games.bargain_hunt.outcomes import brought, gathered
+from trickhunt.games.bargain_hunt.reasons import GATHERED, MANY
 from trickhunt.toolkit.counted import counted
 from trickhunt.toolkit.event_sentences import signed
 

@@ -6,16 +6,17 @@ Statements of certainty hold in every deal that agrees with the observation.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from math import inf
 
 from trickhunt.core.reason import Reason, Reasons, Wording
-from trickhunt.core.words import N_, NN_, in_row
+from trickhunt.core.words import N_, NN_
 from trickhunt.games.bargain_hunt.after import CANNOT, After, brings, higher, unseen
 from trickhunt.games.bargain_hunt.constants import PLAYING, SHOWING
 from trickhunt.games.bargain_hunt.moves import COLOUR_OF, OFFER, TRUMP, VALUE_OF, BargainMove
-from trickhunt.games.bargain_hunt.names import card_name, value_name
+from trickhunt.games.bargain_hunt.names import card_name
 from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.outcomes import OUTCOMES, TOLD, gathered, played, values
 from trickhunt.toolkit.counted import counted
 from trickhunt.toolkit.event_sentences import signed
 
@@ -32,25 +33,7 @@ def outcome(seen: BargainObservation, move: BargainMove) -> Reason:
         return idea(seen, move)
     if seen.phase != PLAYING:
         return Reason("scores", {"score": seen.scores[seen.seat] + seen.gain(move)})
-    after = After(seen, move)
-    value = seen.bargain(after.winner)
-    bargains = tuple(face for face in after.cards if VALUE_OF[face] == value)
-    junk = tuple(face for face in after.cards if VALUE_OF[face] != value)
-    return Reason(
-        brought(after.outcome(seen), len(bargains), len(junk)),
-        {
-            "seat": after.winner,
-            "bargains": bargains,
-            "gain": len(bargains),
-            "junk": junk,
-            "loss": len(junk),
-        },
-    )
-
-
-def brought(kind: str, bargains: int, junk: int) -> str:
-    """The kind of a reason by the contents of a trick: bargains, junk, or both."""
-    return f"{kind} both" if bargains and junk else f"{kind} {'junk' if junk else 'bargains'}"
+    return played(seen, move)
 
 
 def idea(seen: BargainObservation, move: BargainMove) -> Reason:
@@ -105,20 +88,6 @@ def _of_taken(seen: BargainObservation, after: After) -> Reason:
     return Reason("takes lead" if len(after.cards) == seen.players else "unbeatable", {})
 
 
-def gathered(seen: BargainObservation, cards: Iterable[int]) -> Iterator[Reason]:
-    """What winning cards does for a later conversion of junk, what brings most first."""
-    won = {VALUE_OF[face] for face in cards} - {0, seen.bargain(seen.seat)}
-    held = Counter(VALUE_OF[face] for face in (*cards, *seen.junk[seen.seat]))
-    about = {VALUE_OF[face] for face in (*unseen(seen), *seen.hand)}
-    has_more = len(seen.hand) > 1 or seen.round < seen.rounds
-    for value in sorted(won, key=held.__getitem__, reverse=True):
-        alike, points = (held[value], value), held[value] - seen.toll
-        if points > 0:
-            yield Reason("gather", {"value": value, "alike": alike, "count": points})
-        elif points == 0 and has_more and value in about:
-            yield Reason("gather near", {"value": value, "alike": alike, "gain": seen.toll + 2})
-
-
 def _of_show(seen: BargainObservation, value: int) -> Reason:
     more = [VALUE_OF[face] for face in seen.hand].count(value) - 1
     if more:
@@ -138,29 +107,6 @@ def _of_better_show(seen: BargainObservation, value: int, other: int) -> Reason 
     if (value in taken) != (other in taken):
         return Reason("show free", {"value": value}) if other in taken else None
     return Reason("show higher", {"value": value, "low": other}) if value > other else None
-
-
-def obvious(
-    seen: BargainObservation, moves: Sequence[BargainMove]
-) -> tuple[BargainMove, Reason] | None:
-    """Of two ways to play a card, the one that needs no question, and why; ``None`` to ask.
-
-    In the last round a trick is not worth winning if it brings nothing but junk, if none of that
-    can become points, and if the player who is winning it gains nothing by it either. In earlier
-    rounds junk may become points later.
-
-    Args:
-        seen: the observation of the seat to move.
-        moves: its legal moves with the card.
-    """
-    if len(moves) < 2 or seen.round < seen.rounds:
-        return None
-    left = next(move for move in moves if After(seen, move).winner != seen.seat)
-    cards = (*seen.trick, left.card)
-    is_worthless = brings(seen.bargain(seen.seat), cards) == -len(cards)
-    if not is_worthless or brings(seen.bargain(seen.winner), cards) > 0 or [*gathered(seen, cards)]:
-        return None
-    return left, Reason(f"left {left.word}", {"loss": len(cards)})
 
 
 def force(seen: BargainObservation, move: BargainMove, said: Reason) -> float:
@@ -296,11 +242,6 @@ def _of_clearing(seen: BargainObservation, move: BargainMove) -> Reason:
     return Reason("pass for now" if clears_again else "pass", {"count": len(junk)})
 
 
-def _values(cards: Iterable[int]) -> str:
-    """The values of cards, which are all that counts, such as ``6, 3``."""
-    return in_row(value_name(VALUE_OF[face]) for face in cards)
-
-
 GATHERED: Mapping[str, str | tuple[str, str]] = {
     "gather": NN_(
         "The trick would give you {alike} in your junk: clearing can then turn {count} of them "
@@ -347,15 +288,7 @@ WORDS = Wording(
     {
         **GATHERED,
         **OBJECTIONS,
-        "takes bargains": N_("Sure to take it: {bargains} (+{gain})."),
-        "wins bargains": N_("Winning so far: {bargains} (+{gain})."),
-        "cannot bargains": N_("Cannot win. So far {name} gets {bargains} (+{gain})."),
-        "takes junk": N_("Sure to take it: {junk} (−{loss})."),
-        "wins junk": N_("Winning so far: {junk} (−{loss})."),
-        "cannot junk": N_("Cannot win. So far {name} gets {junk} (−{loss})."),
-        "takes both": N_("Sure to take it: {bargains} (+{gain}), {junk} (−{loss})."),
-        "wins both": N_("Winning so far: {bargains} (+{gain}), {junk} (−{loss})."),
-        "cannot both": N_("Cannot win. So far {name} gets {bargains} (+{gain}), {junk} (−{loss})."),
+        **OUTCOMES,
         "scores": N_("Leaves you at {score}."),
         "certain": NN_(
             "Nobody can beat it, and it takes {count} card of your bargain, {value}.",
@@ -407,14 +340,6 @@ WORDS = Wording(
             "It is your last card of its colour, so you may play anything when that is led again."
         ),
         "leaves": N_("Leaves the trick to others."),
-        "left plain": N_(
-            "You say “no trump”: as trump it would win you only junk, −{loss} so far. To say "
-            "otherwise, press Undo."
-        ),
-        "left under": N_(
-            "It goes under its twin: over it, it would win you only junk, −{loss} so far. To put "
-            "it over, press Undo."
-        ),
         "show held": NN_(
             "You keep {alike}, a point if you win a trick with it.",
             "You keep {alike}, each a point if you win a trick with it.",
@@ -439,9 +364,8 @@ WORDS = Wording(
         ),
     },
     {
-        "bargains": _values,
-        "junk": _values,
-        "cards": _values,
+        **TOLD,
+        "cards": values,
         "alike": lambda alike: counted(*alike),
         "card": card_name,
         "score": signed,

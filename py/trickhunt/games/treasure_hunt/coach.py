@@ -25,6 +25,7 @@ from trickhunt.games.treasure_hunt.last_round import STANDINGS, standing, when
 from trickhunt.games.treasure_hunt.moves import BID, DECK, RANKS, STRENGTH, SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, card_names, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
+from trickhunt.games.treasure_hunt.outcomes import TO_TURN
 from trickhunt.games.treasure_hunt.suit_cards import lawful
 
 
@@ -263,7 +264,7 @@ WORDS = _Words(
         "unlikely": reasons.UNLIKELY,
         **reasons.PREDICTIONS,
         **STANDINGS,
-        "turn one": reasons.TO_TURN,
+        "turn one": TO_TURN,
         "turn both": N_(
             "You hold neither {suit} nor {other}: playing without turning both suit cards first "
             "costs {penalty} points."

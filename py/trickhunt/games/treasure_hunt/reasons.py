@@ -9,26 +9,18 @@ from math import fsum
 
 from trickhunt.core.arithmetic import exp
 from trickhunt.core.reason import PREDICT, Reason, Reasons, Wording
-from trickhunt.core.trick import NO_SUIT
 from trickhunt.core.words import N_, NN_
 from trickhunt.games.treasure_hunt.bots.chances import leanings_of
 from trickhunt.games.treasure_hunt.bots.characters import Style
 from trickhunt.games.treasure_hunt.bots.counting import Count
 from trickhunt.games.treasure_hunt.constants import (
-    FACE_UP_AGAIN,
-    NOT_TURNED,
     PLAYERS,
-    TURNED_SUIT,
 )
 from trickhunt.games.treasure_hunt.last_round import BEHIND, CHASE, STANDINGS, standing, when
 from trickhunt.games.treasure_hunt.moves import CARDS, STRENGTH, SUIT_OF, TreasureMove
 from trickhunt.games.treasure_hunt.names import card_name, card_names, suit_name
 from trickhunt.games.treasure_hunt.observation import TreasureObservation
-
-DUE, FALSE, FREE, AGAIN = "due", "false claim", "free", "up again"
-"""Kinds of turning a suit card: it has to be turned, it would be a false claim, nothing contradicts
-it yet, it would be turned up again.
-"""
+from trickhunt.games.treasure_hunt.outcomes import AGAIN, DUE, FALSE, TURNINGS, turning
 
 LIKELY, MANY = "likely", "many likely"
 """Kinds of predictions for which each of that many cards is likely to win."""
@@ -211,23 +203,6 @@ def _chances(seen: TreasureObservation) -> list[tuple[float, int]]:
     return sorted(chances, key=lambda one: (one[0], STRENGTH[one[1]]), reverse=True)
 
 
-def turning(seen: TreasureObservation, move: TreasureMove) -> Reason:
-    """The effect of turning a suit card (TH-12); its ``penalty`` is that of the named fault.
-
-    Args:
-        move: turning one of its suit cards down, or up again.
-    """
-    suit = move.suit
-    if move.action == "uncover":
-        return Reason(AGAIN, {"penalty": FACE_UP_AGAIN})
-    holds = {SUIT_OF[face] for face in seen.hand}
-    if suit in holds:
-        return Reason(FALSE, {"suit": suit, "penalty": TURNED_SUIT})
-    if seen.led not in (NO_SUIT, *holds) and suit in (seen.led, seen.trump):
-        return Reason(DUE, {"suit": suit, "penalty": NOT_TURNED})
-    return Reason(FREE, {"suit": suit})
-
-
 def _of_card(seen: TreasureObservation, face: int) -> Reason:
     need = seen.bids[seen.seat] - seen.taken[seen.seat]
     if not beats(seen, face):
@@ -300,11 +275,6 @@ def _can_beat(seen: TreasureObservation, seat: int, face: int) -> bool:
     return not trumped and any(SUIT_OF[other] == seen.trump for other in _unseen(seen))
 
 
-TO_TURN = N_(
-    "You hold no {suit}: playing without turning that suit card first costs {penalty} points."
-)
-"""The sentences about a suit card that has to be turned."""
-
 UNLIKELY = N_("The {card} is not likely to win.")
 """The sentence about a card on which no prediction should count."""
 
@@ -354,10 +324,7 @@ WORDS = Wording(
             "Each trick more than that costs {count} point, and predicted it would bring {count}.",
             "Each trick more than that costs {count} points, and predicted it would bring {count}.",
         ),
-        DUE: TO_TURN,
-        FALSE: N_("You hold {suit}: playing one after this costs {penalty} points."),
-        FREE: N_("You hold no {suit}, so this costs nothing, but there is no need for it yet."),
-        AGAIN: N_("Turning it face up again costs {penalty} points."),
+        **TURNINGS,
         "keeps": NN_(
             "It keeps your {card} for the trick you still need.",
             "It keeps your {card} for the {count} tricks you still need.",

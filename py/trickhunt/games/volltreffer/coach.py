@@ -27,7 +27,6 @@ from trickhunt.games.volltreffer.market_reasons import (
     SHARED,
     gain,
     plan_contrast,
-    price_of,
     wanted,
     worth_of_melds,
 )
@@ -39,6 +38,7 @@ from trickhunt.games.volltreffer.moves import (
 )
 from trickhunt.games.volltreffer.names import card_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.games.volltreffer.outcomes import price_of
 
 
 def remarks(seen: VolltrefferObservation) -> Iterator[Reason]:

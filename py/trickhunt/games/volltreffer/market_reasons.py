@@ -8,8 +8,7 @@ where rounds that are played out deny it, these rounds tell what a card brings.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Mapping, Sequence
 from math import fsum
 from random import Random
 from typing import NamedTuple
@@ -25,7 +24,6 @@ from trickhunt.games.volltreffer.bots.search_model import VolltrefferModel, tric
 from trickhunt.games.volltreffer.constants import (
     BULLSEYE,
     FULL_HAND,
-    PRICES,
     SMALLEST_POINTS,
     SUITS_POINTS,
     TRICK_POINTS,
@@ -33,7 +31,9 @@ from trickhunt.games.volltreffer.constants import (
 from trickhunt.games.volltreffer.melding import melds_in
 from trickhunt.games.volltreffer.moves import RANK_OF, RANKS, SUIT_OF, SUITS
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.games.volltreffer.outcomes import price_of
 from trickhunt.search.averages import differences, mean, standard_error
+from trickhunt.toolkit.stepwise import Stepwise
 
 LINES = 24
 """The number of rounds that are played out with a card."""
@@ -50,11 +50,6 @@ SHARED = ("adds", "second", "new suit", "smaller")
 
 LEAST = 0.25
 """The smallest contribution to a difference that is named, in spaces."""
-
-
-def price_of(seen: VolltrefferObservation) -> dict[int, int]:
-    """The price of each card of the market."""
-    return dict(zip(seen.display, PRICES, strict=True))
 
 
 def worth_of_melds(hand: Sequence[int]) -> int:
@@ -139,10 +134,10 @@ class PlayedRound(NamedTuple):
     parts: tuple[int, ...]
 
 
-@lru_cache(maxsize=32)
-def lines(seen: VolltrefferObservation, card: int) -> tuple[PlayedRound, ...]:
+@Stepwise
+def lines(seen: VolltrefferObservation, card: int) -> Iterator[PlayedRound]:
     """Some rounds after buying a card of the market; the stock lies the same way for each card."""
-    draw, rng, me, found = VolltrefferModel().worlds(seen), Random(0), seen.seat, []
+    draw, rng, me = VolltrefferModel().worlds(seen), Random(0), seen.seat
     move = next(one for one in seen.legal_moves if one.card == card)
     for number in range(LINES):
         state = draw(rng)
@@ -155,8 +150,7 @@ def lines(seen: VolltrefferObservation, card: int) -> tuple[PlayedRound, ...]:
         ends = tuple(tricks_of(state).play_out(Random(number), NOISE))
         least = has_least * SMALLEST_POINTS
         parts = start - left - least, ends[me] - start, least, left - seen.scores[me]
-        found.append(PlayedRound(start, has_least, ends, parts))
-    return tuple(found)
+        yield PlayedRound(start, has_least, ends, parts)
 
 
 Ends = Sequence[Sequence[int]]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import floor, fsum
 from random import Random
 from typing import Any, NamedTuple
@@ -35,7 +34,6 @@ from trickhunt.games.volltreffer.market_reasons import (
     lines,
     market_contrast,
     nearer,
-    price_of,
     wanted,
     worth_of_melds,
 )
@@ -50,6 +48,8 @@ from trickhunt.games.volltreffer.moves import (
 )
 from trickhunt.games.volltreffer.names import card_name
 from trickhunt.games.volltreffer.observation import VolltrefferObservation
+from trickhunt.games.volltreffer.outcomes import SWAPPED, price_of
+from trickhunt.toolkit.stepwise import Stepwise
 
 TAKING, LEAVING = ("takes", "certain"), ("goes", "stays", "has to beat")
 """Kinds of ideas for cards that certainly take the trick, and for those that do not."""
@@ -126,11 +126,19 @@ def _of_better_card(
     return Reason("holds back", facts) if rival else None
 
 
-@lru_cache(maxsize=32)
-def _played_on(seen: VolltrefferObservation, card: int) -> list[list[int]]:
+@Stepwise
+def _played_on(seen: VolltrefferObservation, card: int) -> Iterator[list[int]]:
     """The pawns' spaces at the end of the round, if the tricks are played out after a card."""
     tricks = Tricks.of(seen).after(card)
-    return [tricks.copy().play_out(Random(number), NOISE) for number in range(LINES)]
+    for number in range(LINES):
+        yield tricks.copy().play_out(Random(number), NOISE)
+
+
+def work(seen: VolltrefferObservation, move: VolltrefferMove) -> Iterable[None]:
+    """The steps of playing on after a move, on which the words about it depend."""
+    if seen.phase == BUYING:
+        return lines.steps(seen, move.card)
+    return _played_on.steps(seen, move.card) if seen.phase == PLAYING else ()
 
 
 def _of_cards(
@@ -300,20 +308,6 @@ def _of_exchange(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
     prices = [(price_of(seen)[card], card) for card in (move.card, move.other)]
     (before, dearer), (price, _cheaper) = sorted(prices)
     return Reason("swap", {"seat": following, "card": dearer, "price": price, "before": before})
-
-
-def exchanged(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
-    """The prices of the two cards of a legal exchange after it (VT-13)."""
-    price = price_of(seen)
-    return Reason(
-        "swapped",
-        {
-            "card": move.card,
-            "price": price[move.other],
-            "other": move.other,
-            "second": price[move.card],
-        },
-    )
 
 
 # Melds
@@ -498,7 +492,7 @@ WORDS = Wording(
         "last card alone": N_("With it you are unlikely to take a trick, and you end on {end}."),
         "swap": N_("{name} would have to pay {price} for {card} instead of {before}."),
         "swap for nobody": N_("There is no more buying, so it changes nothing."),
-        "swapped": N_("The {card} then costs {price}, the {other} {second}."),
+        **SWAPPED,
         "meld": N_(
             "You then start the tricks on {start}, and your hand is unlikely to take a trick."
         ),
@@ -530,5 +524,6 @@ REASONS = Reasons(
     force=force,
     contrast=contrast,
     objection=objection,
+    work=work,
 )
 """The reasons of the game."""

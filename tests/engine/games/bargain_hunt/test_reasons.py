@@ -17,8 +17,8 @@ from trickhunt.core.game import Move
 from trickhunt.core.reason import Reason
 from trickhunt.games.bargain_hunt.moves import DECK, BargainMove, parse_move
 from trickhunt.games.bargain_hunt.observation import BargainObservation
+from trickhunt.games.bargain_hunt.outcomes import obvious as obvious_of
 from trickhunt.games.bargain_hunt.reasons import REASONS
-from trickhunt.games.bargain_hunt.reasons import obvious as obvious_of
 from trickhunt.games.bargain_hunt.state import BargainState
 
 GAME = "bargain-hunt"

@@ -17,8 +17,7 @@ from trickhunt.daily import daily_date_of, deal_of
 from trickhunt.exercises import puzzles
 from trickhunt.exercises.finding.comparing import compare
 from trickhunt.exercises.puzzle_words import asked, hint
-from trickhunt.games.reasons import reasons_of
-from trickhunt.games.registry import make_game
+from trickhunt.games.registry import make_game, reasons_of
 from trickhunt.links import read_link, write_link
 
 RANKS = "9 10 J Q K A".split()

@@ -15,7 +15,7 @@ from trickhunt.bots import make_bot
 from trickhunt.coach import coach_of
 from trickhunt.core.game import Move, TrickTaken
 from trickhunt.core.reason import Reason
-from trickhunt.games.reasons import reasons_of
+from trickhunt.games.registry import reasons_of
 from trickhunt.games.treasure_hunt.coach import OUT, TENS
 from trickhunt.games.treasure_hunt.constants import NAMING, PLAYING, PREDICTING
 from trickhunt.games.treasure_hunt.events import TreasureScored

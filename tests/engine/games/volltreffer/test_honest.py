@@ -17,7 +17,7 @@ from tests.engine.games.volltreffer.test_reasons import (
 )
 from trickhunt.coach import coach_of
 from trickhunt.core.reason import Reason
-from trickhunt.games.reasons import reasons_of
+from trickhunt.games.registry import reasons_of
 from trickhunt.games.volltreffer.constants import BUYING, PRICES, SWAPPING
 from trickhunt.games.volltreffer.moves import DECK, VolltrefferMove, parse_move
 from trickhunt.games.volltreffer.state import VolltrefferState

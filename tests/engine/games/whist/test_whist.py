@@ -12,8 +12,7 @@ from trickhunt.bots import make_bot
 from trickhunt.cli import main
 from trickhunt.core.errors import IllegalMove
 from trickhunt.formats.record import Record
-from trickhunt.games.reasons import reasons_of
-from trickhunt.games.registry import make_game
+from trickhunt.games.registry import make_game, reasons_of
 
 
 def naive_winner(cards: list[str], trump: str) -> int:
