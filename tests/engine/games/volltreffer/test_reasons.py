@@ -191,7 +191,7 @@ def check_strength(
     prices = dict(zip(DECK.text(state.display), PRICES, strict=True))
     dearer, trump = prices[other] - prices[card], DECK.suits[state.trump]
     above, instead = (len(plainly_beating(state, one)) for one in cards)
-    is_weaker = above > instead or card[0] != trump == other[0]
+    is_weaker = (card[0] == trump, -above) < (other[0] == trump, -instead)
     more = gain(state, state.actor, other) - gain(state, state.actor, card)
     if kind.startswith("cheaper"):
         # What the dearer card has before the other is told, and worth less than it costs.
