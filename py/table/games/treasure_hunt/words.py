@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from table.games.treasure_hunt import view_model
-from table.ui.views.round_over import others_turn, verdict, who_wins
+from table.ui.views.round_over import others_turn, verdict
 from table.ui.views.trick import why_taken
 from trickhunt.core.words import N_, _, about, in_row, listed, ngettext, set_apart
 from trickhunt.games.treasure_hunt.constants import BOTH_RIGHT, RANK_RIGHT, SUIT_RIGHT
@@ -90,10 +90,7 @@ def scored_in_words(model: view_model.TreasureTableModel) -> str:
     if model.golden and model.golden.card < 0:
         return " ".join([words, _("Only the golden card is left.")])
     if line.number == model.rounds:
-        best = [
-            model.names[at] for at, total in enumerate(line.totals) if total == max(line.totals)
-        ]
-        return f"{words} {who_wins(best)}"
+        return " ".join([words, _("That was the last round.")])
     if not dealers:
         return words
     return words + " " + _who_deals(model, line, dealers[0])

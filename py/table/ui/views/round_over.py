@@ -132,7 +132,7 @@ def _sign(points: int) -> str:
 
 
 def in_words(model: TableModel, *then: str) -> str:
-    """The leader after a round, and the next step; after the last round, the winner.
+    """The leader after a round, and the next step; the winner is left to the end of the game.
 
     Args:
         then: the next step if it is not a deal, as sentences.
@@ -141,7 +141,7 @@ def in_words(model: TableModel, *then: str) -> str:
     assert over is not None
     leaders = [one.name for one in over.moved if one.place == 1]
     if not over.dealer:
-        return " ".join([_("That was the last round."), who_wins(leaders)])
+        return _("That was the last round.")
     words = [
         about(leaders[0], N_("You are in the lead."), N_("{name} leads."))
         if len(leaders) == 1
