@@ -53,7 +53,9 @@ def test_moves_with_a_card_are_legal_moves_that_name_it(game: Game[Any, Any]) ->
         found = {move for name in game.deck.names for move in state.moves_with(name)}
         assert found == {move for move in legal if move.card >= 0}
         if turn.move.card >= 0:
-            assert state.attempt(game.deck.names[turn.move.card]).card == turn.move.card
+            attempt = state.attempt(game.deck.names[turn.move.card])
+            assert attempt.card == turn.move.card
+            assert turn.move.action in (attempt.action, "swap"), "but an exchange names two cards"
         assert state.moves_with("no card") == ()
         state.apply(turn.move)
 

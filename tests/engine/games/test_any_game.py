@@ -392,6 +392,7 @@ def test_an_impossible_deal_is_refused_with_all_reasons(game: Game[Any, Any]) ->
 def test_a_deal_that_is_given_is_dealt(game: Game[Any, Any]) -> None:
     (deal,) = deals_of(game.begin(1)[1])
     assert game.begin(2, [deal])[0].hand(0) == game.new(1).hand(0)
+    assert game.begin()[1] == game.begin(0)[1]
 
 
 def test_there_is_something_to_go_by_for_every_game_of_the_house() -> None:
