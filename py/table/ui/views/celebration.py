@@ -175,10 +175,10 @@ _LANTERN = (
 
 def _strewn(number: int, shapes: Sequence[Markup], rng: Random, *, moves: bool) -> h.Element:
     """A shape at one of the edges of the table."""
-    x = rng.uniform(0, 3) if number % 2 else rng.uniform(97, 100)
+    side, x = "left" if number % 2 else "right", rng.uniform(0, 3)
     spin = rng.randint(200, 400) * rng.choice((-1, 1))
     place = (
-        f"left:{x:.1f}%;top:{(number + 0.5) * 100 / STREWN:.0f}%;"
+        f"{side}:{x:.1f}%;top:{(number + 0.5) * 100 / STREWN:.0f}%;"
         f"rotate:{rng.randint(-40, 40)}deg;--spin:{spin}deg"
     )
     lands = motion("land", rng.randint(900, 2200), 1100) if moves else {}
