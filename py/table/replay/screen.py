@@ -96,8 +96,7 @@ class ReplayScreen(LinkScreen):
             self._rest()
         self._link, self._content = link, content
         self._here = Route(route.screen, query=route.query)
-        seat = link.begun.state.actor if link.seat is None and is_other else link.seat
-        seat = self._seat if seat is None else max(0, seat)
+        seat = link.viewer
         if self._session is None or seat != self._seat:
             self._seat = seat
             self._session = looked_at(shown_table(link, self.usual(link)), link.begun, seat)
@@ -296,5 +295,4 @@ class ReplayScreen(LinkScreen):
         assert session is not None
         if session.state.is_over:
             return
-        seat = session.state.actor if link.seat is None else link.seat
-        self.play_on(link, Record.of(link.walk.moment), seat)
+        self.play_on(link, Record.of(link.walk.moment), self._seat)

@@ -17,6 +17,7 @@ from table.store.setup import (
 )
 from trickhunt.core.clean_text import looks, name
 from trickhunt.core.game import Game
+from trickhunt.core.seats import seat_names
 from trickhunt.core.words import You, _
 from trickhunt.formats.record import Record
 from trickhunt.links import Link
@@ -27,7 +28,8 @@ WATCHED = "random"
 
 def shown_table(link: Link, usual: Setup) -> Setup:
     """The table of a linked game for viewing: nobody plays; “You” is the person at the page."""
-    names = [You(one) if one == _("You") else one for one in link.names] or with_own(usual, 0)
+    called = seat_names(link.game.players, link.names)
+    names = [You(one) if one == _("You") else one for one in called]
     return _table(link.game, usual, [Seat(WATCHED, name) for name in names])
 
 

@@ -95,8 +95,7 @@ class ShareSheet:
             place = link.walk.moment.moves
             if at is not None and link.line is None:
                 place = min(at, len(link.moves))
-            seat = max(0, link.begun.state.actor) if link.seat is None else link.seat
-            return Shareable(link, place, seat, is_public=True)
+            return Shareable(link, place, link.viewer, is_public=True)
         if route.screen == EDIT:
             edited = self._edited()
             if edited is None:

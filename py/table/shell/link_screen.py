@@ -14,6 +14,7 @@ from table.shell.screen import Host, Screen
 from table.store.setup import Setup
 from table.ui.models.table import SidePanelModel, TableModel
 from table.ui.views.frame import table_tools, tool_link
+from trickhunt.core.seats import seat_names
 from trickhunt.core.words import _
 from trickhunt.formats.record import Record
 from trickhunt.links import Link
@@ -70,7 +71,8 @@ class LinkScreen(Screen):
             record: the game up to that moment.
             seat: the person's seat.
         """
-        self.host.game.begin_instead(taken_over(link, record, seat, self.usual(link)))
+        named = replace(link, names=seat_names(link.game.players, link.names))
+        self.host.game.begin_instead(taken_over(named, record, seat, self.usual(link)))
         self.host.page.go(str(Route(PLAY)))
 
     def open_link(self, link: Link, content: str, route: Route) -> Route | None:

@@ -73,7 +73,7 @@ class LinkedPositionScreen(LinkScreen):
         if here != self._here or self._session is None:
             self._here = here
             moment = link.walk.moment
-            self._session = looked_at(self.table_of(link), moment, moment.state.actor)
+            self._session = looked_at(self.table_of(link), moment, link.viewer)
             self.begin(moment.state)
 
     def show(self) -> TableModel:
@@ -93,5 +93,5 @@ class LinkedPositionScreen(LinkScreen):
         return False if is_free and key.key in AT_REST else None
 
     def _play_from_here(self) -> None:
-        assert self._session is not None
-        self.play_on(self.link, Record.of(self.link.walk.moment), self._session.seat)
+        moment = self.link.walk.moment
+        self.play_on(self.link, Record.of(moment), moment.state.actor)

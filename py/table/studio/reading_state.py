@@ -200,7 +200,8 @@ class Reading:
     def scene(self, part: int) -> Scene:
         """The scene at the reader's place at a table."""
         table = self._table(part)
-        return scene(table, *self.walk(part).place, is_dealt=part in self._dealt)
+        dealt = part in self._dealt
+        return scene(table, *self.walk(part).place, is_dealt=dealt, turns=self._is_writer)
 
     def picture(self, part: int) -> str:
         """The picture at the reader's place at a table, with the marks, as SVG."""

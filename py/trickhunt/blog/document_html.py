@@ -56,7 +56,7 @@ def moments(table: TablePart) -> Iterator[PostMoment]:
 def _moment(table: TablePart, line: int, at: int) -> PostMoment:
     base, note = table.base, table.lines[line].note(at)
     state = table.moment(line, at).state
-    scene = scene_of(state, base.seat, is_open=base.is_open, names=base.names)
+    scene = scene_of(state, table.viewer, is_open=base.is_open, names=base.names)
     said = note.told if table.mode == REPLAY else note.said
     return PostMoment(scene, said, marked(scene, note.marks) if note.marks else None)
 

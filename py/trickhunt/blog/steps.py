@@ -40,8 +40,7 @@ class Steps:
             note: the writer's comment, or ``""``.
             is_told: whether this step describes the last move; otherwise another step does.
         """
-        # A reader of a game always views it from one seat.
-        seat, is_open, names = self._link.seat or 0, self._link.is_open, self._link.names
+        seat, is_open, names = self._link.viewer, self._link.is_open, self._link.names
         scene = lies = scene_of(moment.state, seat, is_open=is_open, names=names)
         if is_told and moment.laid:
             lies = scene_at_rest(moment, seat, is_open=is_open, names=names)

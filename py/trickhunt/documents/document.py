@@ -13,7 +13,7 @@ from trickhunt.documents.picture_marks import Mark
 from trickhunt.documents.safe_markdown import in_words, is_plain, marked_up
 from trickhunt.formats.exercise import Exercise
 from trickhunt.formats.walk import Moment, Place, Walk
-from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY, Link
+from trickhunt.links.link import COMPARE, POSITION, QUIZ, REPLAY, Link, viewer_of
 from trickhunt.links.variations import Variation
 
 LONGEST = 200_000
@@ -197,6 +197,14 @@ class TablePart:
     def walk(self) -> Walk[TableLine]:
         """The walk through its lines, from the moment at which it opens."""
         return Walk(self.base.begun, self.lines, *self.at)
+
+    @property
+    def viewer(self) -> int:
+        """The seat from which it is shown, as :attr:`Link.viewer` of its link."""
+        if self.base.seat is not None:
+            return self.base.seat
+        told = (at for at, note in self.lines[0].notes.items() if note.told)
+        return viewer_of(self.walk, told, self.mode)
 
     def moment(self, line: int, at: int) -> Moment:
         """The game after a number of moves of a line."""

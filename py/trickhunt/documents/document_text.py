@@ -296,11 +296,11 @@ def _usual(quiz: Exercise) -> str:
 
 def _choices(table: TablePart) -> Iterator[str]:
     """The legal moves: cards with the same words are together, other moves are sentences."""
-    moment, base = table.walk.moment, table.base
+    moment, base, seat = table.walk.moment, table.base, table.viewer
     said = dict[int, list[str]]()
     for move in moment.state.legal_moves():
         after = moment.after(move)
-        there = scene_at_rest(after, base.seat, is_open=base.is_open, names=base.names)
+        there = scene_at_rest(after, seat, is_open=base.is_open, names=base.names)
         laid = [slot for slot in there.trick if slot.card == move.card >= 0]
         if laid:
             said.setdefault(move.card, []).append(laid[0].word)
@@ -406,7 +406,9 @@ def _note(telling: _Telling, note: Note, depth: int) -> Iterator[TextLine]:
     yield from _said(note.words, telling.form, depth)
 
 
-def scene(table: TablePart, line: int, at: int, *, is_dealt: bool = False) -> Scene:
+def scene(
+    table: TablePart, line: int, at: int, *, is_dealt: bool = False, turns: bool = False
+) -> Scene:
     """The scene of a table at a moment.
 
     When stepping through a game, a complete trick is still shown; but not at the end of a round
@@ -416,9 +418,11 @@ def scene(table: TablePart, line: int, at: int, *, is_dealt: bool = False) -> Sc
         line: the number of a line.
         at: the number of moves made in it.
         is_dealt: whether the next round is shown at the end of one.
+        turns: whether it is shown from the seat that is to move, unless a seat is given.
     """
     base, moment = table.base, table.moment(line, at)
+    seat = base.seat if turns else table.viewer
     is_dealt = moment.ends_round and (is_dealt or table.asked(line, at) is not None)
     if table.mode == REPLAY and not is_dealt:
-        return scene_at_rest(moment, base.seat, is_open=base.is_open, names=base.names)
-    return scene_of(moment.state, base.seat, is_open=base.is_open, names=base.names)
+        return scene_at_rest(moment, seat, is_open=base.is_open, names=base.names)
+    return scene_of(moment.state, seat, is_open=base.is_open, names=base.names)

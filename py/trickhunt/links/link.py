@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -30,6 +31,17 @@ both editions side by side.
 """
 
 
+def viewer_of(walk: Walk[Any], told: Iterable[int], shown_as: str) -> int:
+    """The seat that is to move: at the place of a walk; in a replay, at the first comment of all.
+
+    Args:
+        told: the numbers of moves of the game after which there is a comment.
+        shown_as: how it is shown, one of :data:`MODES`.
+    """
+    shown = walk.to(0, min(told, default=0)) if shown_as == REPLAY else walk
+    return max(0, shown.moment.state.actor)
+
+
 @dataclass(frozen=True)
 class Link:
     """A deal, a position or a game, and how to show it."""
@@ -43,7 +55,7 @@ class Link:
     moves: tuple[Move, ...] = ()  #: the moves made from there
     #: the number of moves made at the moment to show; ``None`` for all of them
     at: int | None = None
-    seat: int | None = None  #: the viewing seat; ``None`` for the seat that is to move
+    seat: int | None = None  #: the viewing seat; ``None`` for :attr:`viewer`
     is_open: bool = False  #: whether all hands are shown
     level: str = ""  #: the bot on the other seats, or ``""`` if none is specified
     names: tuple[str, ...] = ()  #: the names of the seats; empty if not specified
@@ -80,6 +92,16 @@ class Link:
             return self.line[0] + 1, self.line[1]
         usual = 0 if self.shown_as == REPLAY else len(self.moves)
         return 0, usual if self.at is None else self.at
+
+    @property
+    def viewer(self) -> int:
+        """The seat from which it is shown: the given one, else the one that is to move.
+
+        All of a game to step through is shown from the same seat.
+        """
+        if self.seat is not None:
+            return self.seat
+        return viewer_of(self.walk, (at for at, words in self.comments if words), self.shown_as)
 
     @property
     def walk(self) -> Walk[Variation]:

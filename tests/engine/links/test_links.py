@@ -16,12 +16,22 @@ from tests.engine.any_game import NAMES, WAYS, random_record
 from trickhunt.cli import main
 from trickhunt.core.errors import BadLink
 from trickhunt.core.game import Deal, Game
+from trickhunt.documents.document import table_of
 from trickhunt.formats.position_notation import heading
 from trickhunt.formats.positions import facts_of, placed, position_text
 from trickhunt.formats.record import Record
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, link_of, read_link, write_link
-from trickhunt.links.link import LONGEST_GAME, LONGEST_LINK, LONGEST_NOTES, MOST_DEALS, PLAY
+from trickhunt.links.link import (
+    LONGEST_GAME,
+    LONGEST_LINK,
+    LONGEST_NOTES,
+    MODES,
+    MOST_DEALS,
+    PLAY,
+    POSITION,
+    REPLAY,
+)
 from trickhunt.links.packing import ALPHABET, ROOM, NotPacked, Packer, Unpacker
 from trickhunt.links.variations import MOST_MOVES
 from trickhunt.links.writing import squeezed
@@ -284,3 +294,21 @@ def test_a_deal_alone_is_played_again() -> None:
     assert link.dealt.shown_as == PLAY
     placed = Link(WAYS[0], position=facts_of(link.state(9)))
     assert placed.dealt == replace(placed, mode=PLAY)
+
+
+def test_a_game_is_seen_from_one_seat_and_a_moment_from_the_seat_that_is_to_move() -> None:
+    link = Link(make_game("bargain-hunt"), moves=(), at=0)
+    moves = []
+    for _move in range(7):
+        moves.append(link.begun.after(*moves).state.legal_moves()[0])
+    game = replace(link, moves=tuple(moves), mode=REPLAY)
+    actors = [game.begun.after(*moves[:at]).state.actor for at in range(8)]
+    assert len(set(actors)) > 1
+    assert {replace(game, at=at).viewer for at in range(8)} == {actors[0]}
+    told = replace(game, comments=((0, ""), (2, "Now"), (5, "And then")))
+    assert {replace(told, at=at).viewer for at in range(8)} == {actors[2]}
+    assert [replace(told, at=at, mode=POSITION).viewer for at in range(8)] == actors
+    assert {replace(told, at=at, seat=3).viewer for at in range(8)} == {3}
+    tables = [table_of(replace(told, at=at, mode=mode)) for mode in MODES for at in range(8)]
+    assert [one.viewer for one in tables] == [one.link().viewer for one in tables]
+    assert table_of(replace(told, seat=3)).viewer == 3

@@ -18,12 +18,18 @@ from table.session.session import Session
 from table.store.saved_game import DamagedSave, Saved
 from table.store.saved_games import MOST_ASIDE
 from table.store.storage import MemoryStorage
+from table.studio.reading_state import Reading
+from table.studio.reading_view import to_table
 from tests.table.fakes import FakePage, a_game, a_setup, an_app, my_turn
 from tests.table.markup import Tag, read
+from trickhunt.documents import Document
+from trickhunt.documents.document import table_of
+from trickhunt.formats.exercise import LEGAL, Exercise
 from trickhunt.formats.positions import facts_of
 from trickhunt.formats.record import Record
 from trickhunt.games.registry import make_game
 from trickhunt.links import Link, Variation, write_link
+from trickhunt.links.link import POSITION, QUIZ, REPLAY
 
 GOLDEN = Path(__file__).parents[2] / "engine" / "golden" / "links.json"
 KEPT = {one["name"]: one["link"] for one in json.loads(GOLDEN.read_text(encoding="utf-8"))}
@@ -485,9 +491,9 @@ def test_only_so_many_games_lie_aside() -> None:
 
 
 async def test_one_plays_on_from_any_moment_and_tries_again() -> None:
-    link = replace(a_link(30, at=17, level="random"), seat=None)
-    app, page = opened(link)
-    due = moment(app).state.actor
+    link = a_link(30, at=17, level="random")
+    due = link.state().actor
+    app, page = opened(replace(link, seat=due))
     app.handle(Act("play-from"))
     assert page.address() == "#/play"
     session = await at_my_turn(app)
@@ -696,3 +702,26 @@ def test_the_title_names_what_an_address_shows(address: str, title: str) -> None
     """Tabs, bookmarks and pasted links are distinguished by it."""
     _app, page = an_app(MemoryStorage(), address)
     assert page.title == title
+
+
+# Figures
+
+
+@pytest.mark.parametrize("names", [(), ("Anke", "Bert", "Chris", "Doris")])
+@pytest.mark.parametrize("seat", [None, 2])
+@pytest.mark.parametrize("shown_as", [POSITION, REPLAY, QUIZ])
+def test_a_table_is_seen_as_in_the_figure_from_which_it_opens(
+    shown_as: str, seat: int | None, names: tuple[str, ...]
+) -> None:
+    quiz = Exercise(ask=LEGAL) if shown_as == QUIZ else None
+    link = a_link(10, at=7, seat=seat, names=names, mode=shown_as, quiz=quiz)
+    link = replace(link, comments=((6, "Who is to play has no blue."),))
+    reading = Reading(Document("", (table_of(link),)))
+    for step in (7, 4) if shown_as == REPLAY else (7,):
+        reading.go(0, (0, step))
+        figure = reading.scene(0)
+        (way,) = read(str(to_table(0, table_of(link), (0, step)))).all("a")
+        app, _page = opened(way.attrs["href"].removeprefix("#/"))
+        assert [one.seat for one in figure.places if one.open_cards] == [moment(app).seat]
+        called = moment(app).setup.names
+        assert all(called[one.seat] == one.name for one in figure.places)

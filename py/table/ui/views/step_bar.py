@@ -42,7 +42,7 @@ def going(
             middle,
             one(ON, "next", _("Forward")),
             one(LAST, "step", _("To the end")),
-            end,
         ],
+        end,
         below,
     ]
