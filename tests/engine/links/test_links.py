@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tests.engine.any_game import NAMES, WAYS, random_record
 from trickhunt.cli import main
 from trickhunt.core.errors import BadLink
-from trickhunt.core.game import Deal, Game
+from trickhunt.core.game import Deal, Game, Move
 from trickhunt.documents.document import table_of
 from trickhunt.formats.position_notation import heading
 from trickhunt.formats.positions import facts_of, placed, position_text
@@ -298,7 +298,7 @@ def test_a_deal_alone_is_played_again() -> None:
 
 def test_a_game_is_seen_from_one_seat_and_a_moment_from_the_seat_that_is_to_move() -> None:
     link = Link(make_game("bargain-hunt"), moves=(), at=0)
-    moves = []
+    moves = list[Move]()
     for _move in range(7):
         moves.append(link.begun.after(*moves).state.legal_moves()[0])
     game = replace(link, moves=tuple(moves), mode=REPLAY)
