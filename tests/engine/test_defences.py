@@ -46,7 +46,7 @@ def speaks_for_it(state: Any, move: Any, kind: str) -> bool:
     if name == "volltreffer":
         score = state.points[me]
         is_nearer = abs(min(score + 5, 80) - 66) < abs(score - 66)
-        return kind == "takes beyond" or is_nearer == (kind in ("takes", "certain"))
+        return kind == "takes beyond" or is_nearer == (kind in ("takes", "sure"))
     needs = state.bids[me] > state.taken[me]
     if kind in ("takes", "takes last", "highest"):
         return bool(needs and wins)

@@ -18,7 +18,7 @@ from table.ui.models.table import ExpectedModel, OpinionModel
 from trickhunt.bots import make_thinker
 from trickhunt.core.chance import ADVICE, generator
 from trickhunt.core.game import Move
-from trickhunt.core.words import NN_, _, worded
+from trickhunt.core.words import NN_, _, begun, labelled, worded
 from trickhunt.games.registry import make_game, reasons_of
 from trickhunt.search.opinion import JudgedMove, Opinion
 from trickhunt.search.thinker import Thought
@@ -109,7 +109,7 @@ class Advice:
             rng: the source of all chance in the thought.
         """
         self.opinion: Opinion | None = None
-        self.is_final = self.is_told = self._is_closed = self._is_clear = False
+        self.is_final = self.is_told = self._is_clear = False
         self._game = game
         self.seen = seen
         self._names = names
@@ -143,8 +143,6 @@ class Advice:
         while not self.is_final:
             is_time = deadline(TELLS)
             goes_on = await think(thought, lambda: is_time() or is_enough())  # noqa: B023
-            if self._is_closed:
-                break
             self.opinion = self._settled(thought)
             self._is_clear = not goes_on
             if not goes_on or is_enough():
@@ -165,11 +163,6 @@ class Advice:
             self.opinion = self._settled(self._thought)
         return self.opinion
 
-    def close(self) -> None:
-        """Stop thinking: a sentence about the opinion was shown, and must stay true."""
-        if self.opinion is not None:
-            self.is_final = self._is_closed = True
-
     @property
     def is_whole(self) -> bool:
         """Whether the expert has thought as long as for a review, so that all say the same."""
@@ -179,7 +172,7 @@ class Advice:
     async def finish(self) -> None:
         """Think as long as for a review, although the opinion was final before."""
         if not self.is_whole:
-            self.is_final = self._is_closed = False
+            self.is_final = False
             await self.grow()
 
     def cost(self, move: Move) -> tuple[int, float] | None:
@@ -234,7 +227,16 @@ class Advice:
             than: the name of the other one, if it is to be mentioned.
         """
         numbers = (self.gap(best, other, than), no_reason())
-        return self.defence(best.move, other.move) or " ".join(filter(None, numbers))
+        return self.because(best.move, other.move) or " ".join(filter(None, numbers))
+
+    def because(self, best: Move, other: Move) -> str:
+        """What tells a move from a worse one, as a sentence: what speaks for it, or against that.
+
+        Coach, hint and review all say this; it is ``""`` if there is nothing to name.
+        """
+        said = self.defence(best, other)
+        against = said or reasons_of(self._game).reproach(self.seen, other, best, self._names)
+        return said or (against and labelled(begun(self.words(other)), against))
 
     def defence(self, move: Move, other: Move | None = None) -> str:
         """The reason why a move is better than another one, as a sentence, or ``""``."""

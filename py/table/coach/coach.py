@@ -19,16 +19,15 @@ from trickhunt.core.chance import COACH, generator
 from trickhunt.core.game import Move, TrickTaken
 from trickhunt.core.reason import Reason
 from trickhunt.core.words import N_, _, catalogue
-from trickhunt.games.registry import reasons_of
-from trickhunt.search.opinion import JudgedMove
+from trickhunt.search.opinion import JudgedMove, Opinion
 
 ENOUGH = 120
-"""Play-outs after which a preliminary opinion is good enough to doubt a move."""
+"""Play-outs after which the second opinion is good enough to confirm the first."""
 
 MUCH = 0.08
 """The loss in the share of the win at which a move is doubted, whatever its points."""
 
-LARGE = 2.0
+LARGE = 4.0
 """The badness from which a move is doubted even if no difference can be named."""
 
 FORCED = N_("Once again, only one card may be played.")
@@ -54,6 +53,18 @@ class CoachedDecision(NamedTuple):
     #: the expert's second opinion, with other random numbers: one thought may be misled by a few
     #: worlds, two hardly ever
     check: Advice
+
+    @property
+    def reviewed(self) -> Opinion | None:
+        """The opinion as the review has it; ``None`` until it is known."""
+        return self.advice.opinion if self.advice.is_whole else None
+
+    @property
+    def checked(self) -> Opinion | None:
+        """The second opinion, once it is reliable."""
+        opinion = self.check.so_far()
+        is_reliable = self.check.is_final or (opinion and opinion.iterations >= ENOUGH)
+        return opinion if is_reliable else None
 
     async def think(self, concludes: Callable[[], None]) -> None:
         """Think about it twice; ``concludes`` is called when the first thought is finished."""
@@ -81,7 +92,6 @@ class CoachBeside:
         self._session = session
         self._game = session.setup.game
         self._coach = coach_of(self._game)
-        self._reasons = reasons_of(self._game)
         self._has_expert = presenting.has_expert(session)
         self._decisions: dict[int, CoachedDecision] = {}
         self._attention = Attention(run)
@@ -272,29 +282,25 @@ class CoachBeside:
             move: the move that the person is about to make.
         """
         decision, badness = self._decisions.get(len(self._session.steps)), self.badness(move)
-        found = _judged(decision.advice, move) if decision else None
+        found = _judged(decision.reviewed, move) if decision else None
         if decision is None or found is None or badness < 1:
             return ""
         advice, (best, mine) = decision.advice, found
-        said = self._reasons.reproach(decision.seen, move, best.move, self._session.names)
-        for_it = advice.defence(best.move, move)
-        # A small loss without a difference to learn from is no reason to disturb.
-        if not (said or for_it) and badness < LARGE:
+        reason = advice.because(best.move, move)
+        # Without a difference to learn from, only a great loss is a reason to disturb.
+        if not reason and badness < LARGE:
             return ""
-        advice.close()
         advice.is_told = True
-        if for_it in ("", said):
-            for_it = advice.gap(best, mine) if said else advice.why(best, mine)
-        better = _("Better: {move}. {reason}", move=advice.words(best.move), reason=for_it)
-        return " ".join(filter(None, [said, better.strip()]))
+        return _(
+            "Better: {move}. {reason}",
+            move=advice.words(best.move),
+            reason=reason or advice.why(best, mine),
+        )
 
     def badness(self, move: Move) -> float:
         """How bad a legal move is: from 1 on it is doubted; 0 if that is not known yet."""
         decision = self._decisions.get(len(self._session.steps))
-        found = _judged(decision.advice, move) if decision else None
-        if decision is None or found is None:
-            return 0.0
-        return self._badness(decision, found[0].move, move)
+        return self._badness(decision, move) if decision else 0.0
 
     def look_back(self, number: int) -> str:
         """The decision of a round that mattered most, as a sentence; ``""`` if none is known.
@@ -410,19 +416,19 @@ class CoachBeside:
         )
         return _(words, **facts)
 
-    def _badness(self, decision: CoachedDecision, best: Move, move: Move) -> float:
+    def _badness(self, decision: CoachedDecision, move: Move) -> float:
         """How much worse than the best a move is, by both thoughts: from 1 on it is doubted.
 
-        Before the second thought, half of what the first found is counted; then their mean, if
-        neither denies it.
+        The first is that of the review, so what it will not call worse is not doubted. Before the
+        second, half of what the first found is counted; then their mean, if neither denies it.
         """
-
-        def behind(advice: Advice) -> float | None:
-            better, mine = _judged(advice, best), _judged(advice, move)
-            return self._behind(decision, better[1], mine[1]) if better and mine else None
-
-        first, second = behind(decision.advice) or 0.0, behind(decision.check)
-        return 0.0 if second == 0 else (first + (second or 0.0)) / 2
+        mine = _judged(decision.reviewed, move)
+        if mine is None:
+            return 0.0
+        best, again = _judged(decision.checked, mine[0].move), _judged(decision.checked, move)
+        first = self._behind(decision, *mine)
+        second = self._behind(decision, best[1], again[1]) if best and again else None
+        return (first + (second or 0.0)) / 2 if first and second != 0 else 0.0
 
     def _behind(self, decision: CoachedDecision, best: JudgedMove, mine: JudgedMove) -> float:
         """How much worse than the best a move is, by one thought."""
@@ -444,10 +450,8 @@ def _forget(found: dict[int, Any], at: int) -> None:
         del found[later]
 
 
-def _judged(advice: Advice, move: Move) -> tuple[JudgedMove, JudgedMove] | None:
-    """The opinions of the best move and of this one, if they are reliable."""
-    opinion = advice.so_far()
-    if opinion is None or not (advice.is_final or opinion.iterations >= ENOUGH):
-        return None
-    mine = next((one for one in opinion.judged if one.move is move), None)
-    return None if mine is None else (opinion.judged[0], mine)
+def _judged(opinion: Opinion | None, move: Move) -> tuple[JudgedMove, JudgedMove] | None:
+    """How good the best move is, and this one; ``None`` if that is not known."""
+    judged = opinion.judged if opinion else ()
+    mine = next((one for one in judged if one.move is move), None)
+    return None if mine is None else (judged[0], mine)

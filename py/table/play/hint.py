@@ -24,11 +24,11 @@ HINT_SECONDS = 1.6
 LEVEL = (
     (
         N_("{move}, but {other} is about as good."),
-        N_("{move}, but the others are about as good."),
+        N_("{move}, but every other move is about as good."),
     ),
     (
         N_("{move}, but {other} may be as good."),
-        N_("{move}, but the others may be as good."),
+        N_("{move}, but every other move may be as good."),
     ),
 )
 """What is said of another move or several where none is worse: level ones, and others."""

@@ -103,7 +103,7 @@ class Decision(NamedTuple):
             chance=sum(one.is_level for one in opinion.judged) / len(opinion.judged),
             is_hinted=self.has_hint and mine.is_level,
             is_open=mine.is_open,
-            reason="" if mine.is_level else self.advice.defence(opinion.move, self.played),
+            reason="" if mine.is_level else self.advice.because(opinion.move, self.played),
         )
 
     @property
@@ -184,7 +184,7 @@ class Decision(NamedTuple):
             better_card=_card_of(other.move),
             loss=other.wins_lost,
             points=other.points_lost,
-            reason=self.advice.defence(self.played, other.move),
+            reason=self.advice.because(self.played, other.move),
         )
 
     @property

@@ -122,7 +122,7 @@ def _weighed(own: Sequence[DecisionModel]) -> h.Node:
         h.p(".verdict-on")[words],
         h.p[
             _(
-                "Chosen at random, about {count} of them would have cost nothing.",
+                "Picking at random would have got about {count} of them right.",
                 count=round(fsum(one.chance for one in mattered)),
             ),
             others > 0
@@ -143,10 +143,10 @@ def _hinted(count: int) -> str:
 
 
 def _most(model: ReviewModel) -> h.Node:
-    """What the other decisions cost at most."""
+    """What the worst of the other decisions cost."""
     words = ngettext(
         "The other one cost you {cost}.",
-        "The other {count} cost you at most {cost} each.",
+        "Of the other {count}, the worst cost you {cost}.",
         sum(one.is_dear for one in model.decisions),
         cost=price(model.dearest.loss, model.dearest.points),
     )

@@ -71,7 +71,8 @@ class Opinion(NamedTuple):
 
         Among moves whose shares cannot be distinguished, points decide, if they differ by at least
         one and by more than the error. If the win is out of reach, only points decide. So a move is
-        never level with the best while a better one stands beside it.
+        never level with the best while a better one stands beside it. Where more points are worth
+        less, they are no cost in points: such a move costs what it loses of the win, or nothing.
 
         Args:
             worth: the value of expected points, for games in which more is not always better.
@@ -80,7 +81,7 @@ class Opinion(NamedTuple):
         is_gone = best.wins < GONE
 
         def lacks(one: JudgedMove, other: JudgedMove) -> float:
-            """How many more points the other move brings; 0 if that is not significant."""
+            """How much more the points of the other move are worth; 0 if it is not significant."""
             gap = worth(other.points) - worth(one.points)
             if one.points_margin is None or other.points_margin is None:
                 return 0.0
@@ -92,10 +93,13 @@ class Opinion(NamedTuple):
         lead = most if lacks(best, most) else best
 
         def settle(one: JudgedMove) -> JudgedMove:
-            wins = 0.0 if is_gone or one.is_level else max(0.0, lead.wins - one.wins)
+            lost = lacks(one, lead)
+            is_too_much = lost > 0 and one.points > lead.points
+            is_close = one.is_level and not is_too_much
+            wins = 0.0 if is_gone or is_close else max(0.0, lead.wins - one.wins)
             wins = wins if wins >= WORTH_TELLING else 0.0
             gap = worth(lead.points) - worth(one.points)
-            points = gap if wins else lacks(one, lead)
+            points = gap if wins else 0.0 if is_too_much else lost
             is_level = not (wins or points)
             is_apart = abs(lead.wins - one.wins) >= APART or abs(gap) >= WHOLE_POINT
             return one._replace(

@@ -68,10 +68,14 @@ def test_of_moves_that_are_level_points_decide(opinion: Opinion, worth: Worth) -
     assert lead.move is expected.move
     for one in settled.judged[1:]:
         was = next(other for other in opinion.judged if other.move is one.move)
-        fewer = 0.0 if settled.is_gone or was.is_level else lead.wins - was.wins
+        lacks, gains = is_told(lead, was, worth), was.points > lead.points
+        is_close = was.is_level and not (lacks and gains)
+        fewer = 0.0 if settled.is_gone or is_close else lead.wins - was.wins
         lacking = worth(lead.points) - worth(was.points)
         assert one.wins_lost == (fewer if fewer >= WORTH_TELLING else 0)
-        assert one.points_lost == (lacking if one.wins_lost or is_told(lead, was, worth) else 0)
+        assert one.points_lost == (lacking if one.wins_lost or (lacks and not gains) else 0)
+        # What it gains is not what it costs.
+        assert one.wins_lost or not one.points_lost or was.points < lead.points
         assert one.is_level == (not one.wins_lost and not one.points_lost)
     levels = [one.is_level for one in settled.judged]
     assert levels == sorted(levels, reverse=True), "those that are level stand first"

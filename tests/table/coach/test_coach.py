@@ -33,8 +33,10 @@ from trickhunt.coach import coach_of
 DEALS, ROUNDS = 2, 4
 """How many games are played with the expert, and how many rounds of each."""
 
-A_FEW, MANY = 5, 20
-"""Games in 100 that advice may cost, and from which on a move has to be doubted."""
+A_FEW, MANY, VERY_MANY = 5, 20, 40
+"""Games in 100 that advice may cost, and from which on a move has to be doubted: with a reason that
+can be named, and without.
+"""
 
 BUILT_IN = ("bargain-hunt", "volltreffer", "treasure-hunt")
 
@@ -749,12 +751,15 @@ async def test_advice_doubts_and_talk_are_those_of_the_review(length: str) -> No
                         assert games < A_FEW
                     elif words.startswith("Predict"):
                         assert not one.is_level
-                    if games > MANY:
-                        assert coach.doubt(one.move)
+                    if doubt := coach.doubt(one.move):
                         said["doubt"] += 1
+                        assert not one.is_level
+                        assert decision.advice.why(opinion.judged[0], one) in doubt
                     elif games < A_FEW and one.points_lost < 1:
-                        assert not coach.doubt(one.move)
                         said["none"] += 1
+                    else:
+                        named = decision.advice.because(opinion.move, one.move)
+                        assert games <= (MANY if named else VERY_MANY)
                 said[words.partition(" ")[0]] += 1
             session.play(rng.choice(moves))
         session.stop()
@@ -800,18 +805,3 @@ async def test_coach_and_hint_have_one_thought_of_a_decision() -> None:
         assert app.model.hint.move
         assert app.model.hint.words in page.said[-1]
         assert len(guesser.begun) == thoughts
-
-
-async def test_what_was_recommended_or_doubted_holds_though_the_thought_could_go_on() -> None:
-    with coached(steps=10**6) as (app, _page):
-        session = await a_game(app)
-        await at_a_choice(session)
-        advice = Advices().here(session)
-        growing = asyncio.ensure_future(advice.grow())
-        while advice.opinion is None:
-            await asyncio.sleep(0.01)
-        advice.close()
-        said = advice.opinion
-        await growing
-        assert advice.opinion is said
-        assert advice.is_final

@@ -7,7 +7,6 @@ import htpy as h
 from table.games.volltreffer.cards import PACK
 from table.games.volltreffer.view_model import MeldChoice, VolltrefferTableModel
 from table.games.volltreffer.words import choice_in_words
-from table.ui.art.pack import icon
 from table.ui.views.frame import points
 from table.ui.views.hand import move_button
 from table.ui.views.tooltips import marked
@@ -55,7 +54,7 @@ def _choice(model: VolltrefferTableModel, choice: MeldChoice) -> h.Element:
         h.span(".visually-hidden")[
             _("your pawn from {before} to {after},", before=choice.before, after=choice.after), " "
         ],
-        h.span(".landing")[choice.is_hit and icon("crown"), choice.landing],
+        h.span(".landing")[choice.landing],
     )
 
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 from trickhunt.core.words import _, decimals, ngettext
 
 
+EVERY = 100
+"""Every game of those counted."""
+
+
 def games_in_words(share: float) -> str:
     """A share of the win as games, such as ``3 games in 100``."""
     games = round(100 * share)
@@ -15,6 +19,8 @@ def games_in_words(share: float) -> str:
 
 def price(wins: float, points: float) -> str:
     """The cost of a move: games in 100 or, where none were lost, points."""
+    if round(100 * wins) == EVERY:
+        return _("the win")
     return games_in_words(wins) if wins > 0 else _("{points} points", points=decimals(points))
 
 

@@ -12,8 +12,8 @@ from trickhunt.core.words import _, begun, ngettext
 MOST_ROWS = 8
 """The number of moves in the chart before the others are folded away."""
 
-MOST_BESIDE = 2
-"""The number of moves named beside the best: first those that cannot be distinguished from it."""
+MOST_BESIDE = 3
+"""The number of moves named of those that are about as good as the best, and of the worse ones."""
 
 HALF_A_POINT = 0.5
 """The difference in points from which a player would ask about it."""
@@ -40,37 +40,29 @@ def others(opinion: OpinionModel) -> list[h.Node]:
     if not opinion.is_final or opinion.best is None:
         return []
     rest = opinion.expected[1:]
-    level = [row for row in rest if row.is_level and not row.is_open]
-    unsure = [row for row in rest if row.is_open]
-    worse = [row for row in rest if not row.is_level]
-    # Only costs in the same unit can be compared.
-    worse = [row for row in worse if bool(row.wins_lost) == bool(worse[0].wins_lost)]
-    left = max(0, MOST_BESIDE - len(level) - len(unsure))
     costs = [
         _("{move}: {cost}", move=row.words, cost=price(row.wins_lost, row.points_lost))
-        for row in worse[:left]
+        for row in rest
+        if not row.is_level
     ]
     return [
-        _named(_("About equal: the expert sees no real difference."), level),
-        _named(_("Too close to call: the difference may be chance."), unsure),
-        bool(costs) and _list(_("Worse, and what they cost:"), costs),
+        _named(
+            _("About as good, or too close to call:"), [row.words for row in rest if row.is_level]
+        ),
+        _named(_("Worse, and what they cost:"), costs),
         _disagreement(opinion),
     ]
 
 
-def _named(words: str, rows: list[ExpectedModel]) -> h.Node:
+def _named(words: str, lines: list[str]) -> h.Node:
     """The first of some moves, and how many more there are."""
-    more = len(rows) - MOST_BESIDE
-    return bool(rows) and _list(
-        words,
-        [row.words for row in rows[:MOST_BESIDE]],
-        more > 0 and h.li(".rest")[ngettext("{count} more", "{count} more", more)],
-    )
-
-
-def _list(words: str, lines: list[str], more: h.Node = None) -> h.Element:
-    return h.div(".others-named")[
-        h.p[words], h.ul(".named-moves")[[h.li[line] for line in lines], more]
+    more = len(lines) - MOST_BESIDE
+    return bool(lines) and h.div(".others-named")[
+        h.p[words],
+        h.ul(".named-moves")[
+            [h.li[line] for line in lines[:MOST_BESIDE]],
+            more > 0 and h.li(".rest")[ngettext("{count} more", "{count} more", more)],
+        ],
     ]
 
 
@@ -108,9 +100,8 @@ def chart(opinion: OpinionModel) -> h.Node:
         _table(shown),
         h.p(".why")[
             _(
-                "The expert’s opinion, after playing many games to the end with cards that fit "
-                "what you know: how many in 100 it wins after each move, and the points until "
-                "the round is over."
+                "The expert plays on from each move, with hands that fit what you know: how many "
+                "games in 100 it wins, and the points until the round is over."
             ),
             _margin(shown),
         ],
@@ -133,8 +124,9 @@ def _margin(rows: list[ExpectedModel]) -> h.Node:
         return None
     share, margin = round(100 * row.share), round(100 * row.margin)
     words = _(
-        "“{share} ± {margin}” means: in truth most likely {low} to {high}, as so few games leave "
-        "something to chance. All moves meet the same cards, so smaller differences can count.",
+        "“{share} ± {margin}” means: most likely between {low} and {high}, because the expert "
+        "can only play so many games. It plays each move against the same hands, so even a "
+        "smaller difference between two moves can be real.",
         share=share,
         margin=margin,
         low=max(0, share - margin),

@@ -16,6 +16,7 @@ from trickhunt.games.volltreffer.constants import (
     FULL_HAND,
     MELDING,
     PLAYING,
+    SMALLEST_POINTS,
     TRACK_END,
     TRICK_POINTS,
     Goal,
@@ -23,7 +24,6 @@ from trickhunt.games.volltreffer.constants import (
 )
 from trickhunt.games.volltreffer.market_reasons import (
     APART,
-    SENTENCES,
     SHARED,
     gain,
     plan_contrast,
@@ -136,21 +136,32 @@ def _of_exchange(seen: VolltrefferObservation) -> Iterator[Reason]:
 # Melds
 
 
+FEWER = ("meld fewer", "meld fewer, too far")
+"""The kinds of reasons for leaving out a meld."""
+
+
 def _of_melds(seen: VolltrefferObservation) -> Reason:
-    """The space of the pawn after all melds, before the tricks and after them."""
-    found = reasons.forecast(seen, worth_of_melds(seen.hand))
+    """The space of the pawn after all melds, before the tricks and after them; or after fewer.
+
+    Fewer are better where the same tricks then take the pawn nearer to the middle.
+    """
+    worth = worth_of_melds(seen.hand)
+    found = reasons.forecast(seen, worth)
+
+    def missed(move: VolltrefferMove) -> float:
+        less = worth - reasons.points_of_meld(seen, move)
+        return found._replace(score=found.score - less).missed
+
+    fewer = reasons.idea(seen, min(seen.legal_moves, key=missed))
+    if fewer.kind in FEWER:
+        return fewer
     facts = found.facts
     if found.score > seen.goal.last:
         return Reason("meld beyond", facts)
-    needed = _tricks_to(seen, found.score)
+    needed = reasons.tricks_to(seen, found.score)
     if 0 < found.most < needed <= FULL_HAND // 2:
         return Reason("meld short", {**facts, "needed": needed})
     return Reason("meld" if found.most else "meld alone", facts)
-
-
-def _tricks_to(seen: VolltrefferObservation, score: int) -> int:
-    """The number of tricks that take a pawn into the goal; none if it is already there."""
-    return max(0, -((score - seen.goal.first) // TRICK_POINTS))
 
 
 # Tricks
@@ -159,32 +170,22 @@ def _tricks_to(seen: VolltrefferObservation, score: int) -> int:
 def _of_lead(seen: VolltrefferObservation) -> Iterator[Reason]:
     """Remarks on the lead: the space of the pawn, and the number of tricks needed."""
     score, left = seen.scores[seen.seat], len(seen.hand)
-    then = min(score + TRICK_POINTS, TRACK_END)
-    needed = _tricks_to(seen, score)
-    if then > seen.goal.last:
-        yield Reason("too far", {"score": then})
-    elif in_goal(score, seen.goal):
-        yield _in_goal(score, then)
+    needed = reasons.tricks_to(seen, score)
+    if stands := reasons.standing(seen):
+        yield stands
     elif needed > left:
         yield Reason("out of reach", {"needed": needed, "left": left})
     else:
         beaten = {move.card: reasons.after(seen, move.card).beaters for move in seen.legal_moves}
         card = _hardest_to_beat(beaten)
-        facts = {"count": needed, "left": left, "card": card}
         if not beaten[card]:
-            yield Reason("needed sure", facts)
-        yield Reason("needed", facts)
+            yield reasons.sure(seen, card)
+        yield Reason("needed", {"count": needed, "left": left, "card": card})
 
 
 def _hardest_to_beat(beaten: Mapping[int, Sequence[int]]) -> int:
     """The card, from the seats that can beat each, that fewest can beat; the lowest of those."""
     return min(beaten, key=lambda card: (len(beaten[card]), card % RANKS))
-
-
-def _in_goal(score: int, then: int) -> Reason:
-    """A remark on a trick that would move a pawn that is already inside the goal."""
-    kind = "in goal nearer" if reasons.is_nearer(score, then) else "in goal"
-    return Reason(kind, {"before": score, "score": then, "best": BULLSEYE})
 
 
 def _of_trick(seen: VolltrefferObservation) -> Reason:
@@ -200,12 +201,10 @@ def _of_trick(seen: VolltrefferObservation) -> Reason:
     if len(sure) == len(cards):
         kind = "forced" if reasons.is_nearer(then, then + TRICK_POINTS) else "forced far"
         return Reason(kind, {"score": then, "best": BULLSEYE})
-    if then > seen.goal.last:
-        return Reason("too far", {"score": then})
-    if in_goal(score, seen.goal):
-        return _in_goal(score, then)
+    if stands := reasons.standing(seen):
+        return stands
     if sure:
-        return Reason("sure", {"card": min(sure, key=lambda card: card % RANKS), "score": then})
+        return reasons.sure(seen, min(sure, key=lambda card: card % RANKS))
     card = _hardest_to_beat(beaten)
     return Reason("open", {"card": card, "count": len(beaten[card]), "score": then})
 
@@ -229,7 +228,7 @@ WORDS = Wording(
             "The {card} costs nothing and would add {count} point to your melds.",
             "The {card} costs nothing and would add {count} points to your melds.",
         ),
-        **SENTENCES,
+        **reasons.WORDS.sentences,
         "buy last": N_("Your last card: with the {card} you are likely to end on {end}."),
         "buy in goal": N_("You are on {score}, inside the goal, and what you pay takes you back."),
         "buy": N_(
@@ -245,12 +244,16 @@ WORDS = Wording(
         ),
         "make dearer": N_("Make the {card} cost more."),
         "aim": N_(
-            "Your aim: end a round on {goal}, best on {best}. You are on {score}: what you pay "
+            "Your aim: end a round in the goal, {goal}, best on {best}. You are on {score}: what you pay "
             "takes you back, tricks and melds take you forward."
         ),
         "aim once": N_(
-            "Your aim: end the only round on {goal}, best on {best}. You are on {score}: what you "
-            "pay takes you back, tricks and melds take you forward."
+            "Your aim: end the only round in the goal, {goal}, best on {best}. You are on {score}: "
+            "what you pay takes you back, tricks and melds take you forward."
+        ),
+        "first lead": N_(
+            "Your cards add up to {sum}, the smallest sum: that brought you {points} points, and "
+            "you play the first card."
         ),
         "meld": N_(
             "With all your melds you start the tricks on {start}. Your hand is good for {tricks}: "
@@ -268,16 +271,7 @@ WORDS = Wording(
             "With all your melds you would start the tricks on {score}, beyond the goal."
         ),
         "meld all": N_("Meld them all."),
-        "meld fewer": N_("Meld fewer."),
-        "too far": N_("Winning a trick now would take you beyond the goal, to {score}."),
-        "in goal": N_(
-            "You are on {before}, inside the goal; another trick takes you to {score}, no "
-            "nearer to {best}."
-        ),
-        "in goal nearer": N_(
-            "You are on {before}, inside the goal; another trick takes you to {score}, nearer "
-            "to {best}."
-        ),
+        "leave out": N_("Meld fewer."),
         "lose it": N_("Try to lose it."),
         "win it": N_("Try to win it."),
         "out of reach": N_(
@@ -287,12 +281,6 @@ WORDS = Wording(
         "needed": NN_(
             "{count} more trick takes you into the goal, with {left} still to play.",
             "{count} more tricks take you into the goal, with {left} still to play.",
-        ),
-        "needed sure": NN_(
-            "{count} more trick takes you into the goal, with {left} still to play, and nobody "
-            "can beat your {card}.",
-            "{count} more tricks take you into the goal, with {left} still to play, and nobody "
-            "can beat your {card}.",
         ),
         "lead hardest": N_("Lead the {card}: it is the one that the fewest players can beat."),
         "lead it": N_("Lead the {card}."),
@@ -304,7 +292,6 @@ WORDS = Wording(
         ),
         "play weakest": N_("Play your weakest card, and save the others for more tricks."),
         "play strongest": N_("Get rid of your strongest card."),
-        "sure": N_("Nobody can beat your {card}: it takes this trick and brings you to {score}."),
         "open": NN_(
             "Your {card} would win this trick and bring you to {score}, but {count} player "
             "after you can still beat it.",
@@ -324,7 +311,7 @@ MELDS = N_(
 )
 SMALLEST = N_(
     "The numbers on your cards add up to your sum: after the melds, the smallest sum scores 5 "
-    "points and leads to the first trick."
+    "points and leads, that is, plays the first card of the first trick."
 )
 ONE_ROUND = N_(
     "There is only one round: if nobody ends it inside the goal, the nearest to 66 wins."
@@ -332,8 +319,10 @@ ONE_ROUND = N_(
 MORE_ROUNDS = N_(
     "If nobody ends a round inside the goal, all play another one from where they stand."
 )
-TRICKS = N_("Each trick you win moves your pawn 5 spaces forward.")
-WINNING = N_("The highest card of the suit led wins, unless somebody plays a trump.")
+TRICKS = N_(
+    "Each trick you win moves your pawn 5 spaces forward. The highest card of the suit led wins "
+    "it, unless somebody plays a trump: then the highest trump wins."
+)
 VOID = N_("If you have none of the suit led, you may play any card; a trump beats all other suits.")
 """The rules that a first game explains, once each."""
 
@@ -341,16 +330,17 @@ VOID = N_("If you have none of the suit led, you may play any card; a trump beat
 def basics(seen: VolltrefferObservation) -> list[str | Reason]:
     """The rules to know at a decision, most basic first."""
     if seen.phase == MELDING:
-        return [SMALLEST]
+        return [TRICKS, SMALLEST]
     if seen.phase != PLAYING:
         is_only = seen.max_rounds == 1
         aim = Reason("aim once" if is_only else "aim", _aim(seen))
         rounds = ONE_ROUND if is_only else MORE_ROUNDS
-        return [aim, MELDS, SMALLEST, rounds] if seen.phase == BUYING else []
+        return [aim, MELDS, TRICKS, SMALLEST, rounds] if seen.phase == BUYING else []
     if not seen.trick:
-        return [TRICKS]
+        facts = {"sum": sum(RANK_OF[card] for card in seen.hand), "points": SMALLEST_POINTS}
+        return [TRICKS, *([] if any(seen.taken) else [Reason("first lead", facts)])]
     is_void = SUIT_OF[seen.trick[0]] not in {SUIT_OF[card] for card in seen.hand}
-    return [VOID, WINNING, TRICKS] if is_void else [WINNING, TRICKS]
+    return [VOID, TRICKS] if is_void else [TRICKS]
 
 
 def _is_of(_seen: VolltrefferObservation, facts: Facts, move: VolltrefferMove) -> bool:
@@ -415,7 +405,7 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
     "meld": ("meld all", _melds_all),
     "meld alone": ("meld all", _melds_all),
     "meld short": ("meld all", _melds_all),
-    "meld beyond": ("meld fewer", _melds_fewer),
+    **dict.fromkeys(("meld beyond", *FEWER), ("leave out", _melds_fewer)),
     "too far": ("lose it", _tries_to_lose),
     "in goal": ("lose it", _tries_to_lose),
     "in goal nearer": ("win it", _tries_to_win),

@@ -27,6 +27,7 @@ from trickhunt.games.volltreffer.constants import (
     SMALLEST_POINTS,
     SUITS_POINTS,
     TRICK_POINTS,
+    in_goal,
 )
 from trickhunt.games.volltreffer.melding import melds_in
 from trickhunt.games.volltreffer.moves import RANK_OF, RANKS, SUIT_OF, SUITS
@@ -42,11 +43,14 @@ SURE = 3.0
 """The number of standard errors from which a difference between played-out rounds is none of luck.
 """
 
-APART = ("denies", "second", "new suit", "top", "trumps", "harder", "smaller")
+APART = ("denies", "second", "new suit", "top", "trumps", "unbeaten", "harder", "smaller")
 """The kinds for a remark; there is another one on melds, and a lower price alone needs none."""
 
 SHARED = ("adds", "second", "new suit", "smaller")
 """The kinds that tell of one card only, and may be as true of a third one."""
+
+OFTENER = LINES // 4
+"""How many more rounds have to end in the goal with one card than with another, to be told."""
 
 LEAST = 0.25
 """The smallest contribution to a difference that is named, in spaces."""
@@ -182,8 +186,25 @@ def market_contrast(seen: VolltrefferObservation, card: int, other: int) -> Reas
         return said
     if own:
         return _of_lines(seen, card, other) if own > 0 else None
-    facts = held_back(seen, mine, instead) if against is None else {}
-    return Reason("holds back", {"card": card, "other": other, **facts}) if facts else None
+    return of_rounds(seen, (card, other), mine, instead) if against is None else None
+
+
+def of_rounds(
+    seen: VolltrefferObservation, cards: tuple[int, int], mine: Ends, instead: Ends
+) -> Reason | None:
+    """What rounds that were played out with two cards show, if no difference else can be named.
+
+    It is a rival whom the first card holds back; or how often each leads into the goal.
+    """
+    facts = dict(zip(("card", "other"), cards, strict=True))
+    rival = held_back(seen, mine, instead)
+    if rival:
+        return Reason("holds back", {**facts, **rival})
+    count, of = (
+        sum(in_goal(ends[seen.seat], seen.goal) for ends in some) for some in (mine, instead)
+    )
+    often = {"count": count, "of": of, "all": len(mine)}
+    return Reason("in goal more", {**facts, **often}) if count - of >= OFTENER else None
 
 
 def _of_lines(seen: VolltrefferObservation, card: int, other: int) -> Reason | None:
@@ -255,7 +276,10 @@ def _of_strength(seen: VolltrefferObservation, facts: Facts) -> Reason | None:
     if SUIT_OF[other] != SUIT_OF[card] == seen.trump:
         return Reason("trumps", facts)
     above, instead = higher(seen, card), higher(seen, other)
-    return Reason("harder", {**facts, "count": above, "of": instead}) if above < instead else None
+    if above >= instead:
+        return None
+    kind = "harder" if above else "unbeaten"
+    return Reason(kind, {**facts, "count": above or instead, "of": instead})
 
 
 def _of_sum(seen: VolltrefferObservation, facts: Facts) -> Reason | None:
@@ -305,32 +329,35 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
     ),
     "top": N_("No other player's trump can beat the {card}: lead it, and it takes a trick."),
     "trumps": N_("The {card} is trump: it is more likely to take a trick than the {other}."),
+    "unbeaten": NN_(
+        "No card of its suit can still beat the {card}, but {count} can beat the {other}.",
+        "No card of its suit can still beat the {card}, but {count} can beat the {other}.",
+    ),
     "harder": NN_(
-        "Others can hold {count} card of its suit that beats the {card}, against {of} for the "
-        "{other}.",
-        "Others can hold {count} cards of its suit that beat the {card}, against {of} for the "
-        "{other}.",
+        "Only {count} card of its suit can still beat the {card}, but {of} can beat the {other}.",
+        "Only {count} cards of its suit can still beat the {card}, but {of} can beat the {other}.",
     ),
     "smaller": N_(
         "With the {card} your ranks add up to {sum}, with the {other} to {of}: after the melds, "
         "the smallest sum scores {points} points."
     ),
     "cheaper than strong": NN_(
-        "The {other} costs {saved} more than the {card}, and its tricks are likely to bring only "
+        "The {card} costs {saved} less than the {other}, whose tricks are likely to bring only "
         "about {count} point more.",
-        "The {other} costs {saved} more than the {card}, and its tricks are likely to bring only "
+        "The {card} costs {saved} less than the {other}, whose tricks are likely to bring only "
         "about {count} points more.",
     ),
     "cheaper, as strong": N_(
-        "The {other} costs {saved} more than the {card} and is no harder to beat."
+        "The {card} costs {saved} less than the {other} and is at least as hard to beat."
     ),
     "cheaper, hardly stronger": N_(
-        "The {other} costs {saved} more than the {card} and is hardly more likely to take a trick."
+        "The {card} costs {saved} less than the {other}, which is hardly more likely to take a "
+        "trick."
     ),
     "ends nearer": N_("With the {card} you are likely to end on {end}, with the {other} on {far}."),
     "less far": N_(
-        "By the end of the round the {other} is likely to bring you to {far}, beyond {best}, "
-        "and the {card} only to {end}."
+        "With the {card} you are likely to end on {end}; the {other} is likely to take you past "
+        "{best}, to {far}."
     ),
     "melds on": NN_(
         "By the end of the round the {card} is likely to bring about {count} point more by melds "
@@ -357,10 +384,14 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "round than with the {other}.",
     ),
     "holds back": NN_(
-        "With the {other}, {name} is likely to end about {count} space nearer to {best} than with "
-        "the {card}.",
-        "With the {other}, {name} is likely to end about {count} spaces nearer to {best} than "
-        "with the {card}.",
+        "With the {card}, {name} is likely to end about {count} space farther from {best} than "
+        "with the {other}.",
+        "With the {card}, {name} is likely to end about {count} spaces farther from {best} than "
+        "with the {other}.",
+    ),
+    "in goal more": N_(
+        "Of {all} rounds played out, {count} end in the goal with the {card}, and {of} with the "
+        "{other}."
     ),
 }
 """The sentences for what sets cards apart, which name both."""

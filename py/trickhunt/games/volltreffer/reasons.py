@@ -29,11 +29,12 @@ from trickhunt.games.volltreffer.market_reasons import (
     LINES,
     SENTENCES,
     Ends,
-    held_back,
     is_top_trump,
     lines,
     market_contrast,
     nearer,
+    of_rounds,
+    plans,
     wanted,
     worth_of_melds,
 )
@@ -51,7 +52,7 @@ from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.outcomes import SWAPPED, price_of
 from trickhunt.toolkit.stepwise import Stepwise
 
-TAKING, LEAVING = ("takes", "certain"), ("goes", "stays", "has to beat")
+TAKING, LEAVING = ("takes", "sure"), ("goes", "stays", "has to beat")
 """Kinds of ideas for cards that certainly take the trick, and for those that do not."""
 
 USES = {"top trump": 2.0, "trump": 1.0, "free": 1.0}
@@ -75,13 +76,15 @@ def idea(seen: VolltrefferObservation, move: VolltrefferMove) -> Reason:
     return _of_exchange(seen, move)
 
 
-def force(seen: VolltrefferObservation, _move: VolltrefferMove, said: Reason) -> float:
+def force(seen: VolltrefferObservation, move: VolltrefferMove, said: Reason) -> float:
     """How strongly an idea supports its move: for a card, or for an end near the middle."""
     if seen.phase == PLAYING:
         score = seen.scores[seen.seat]
         is_wanted = is_nearer(score, min(score + TRICK_POINTS, TRACK_END))
         return float(said.kind in (TAKING if is_wanted else LEAVING) or said.kind == "takes beyond")
     if seen.phase == BUYING:
+        if said.kind in ("low", "lowest") and plans(seen, move.card)[0].end < BULLSEYE:
+            return 0.0
         return float(said.facts.get("points", USES.get(said.kind, SOME_USE)))
     if said.kind == "swap":
         return float(wanted(seen, said.facts["card"])[0])
@@ -96,8 +99,10 @@ def contrast(
 ) -> Reason | None:
     """The difference that speaks for a move against another; ``None`` if there is none to name."""
     if seen.phase == BUYING:
-        is_last = is_last_purchase(seen)
-        return (_of_end if is_last else market_contrast)(seen, move.card, other.card)
+        pair = move.card, other.card
+        if is_last_purchase(seen) and (_of_end(seen, *pair) or _of_end(seen, *reversed(pair))):
+            return _of_end(seen, *pair)
+        return market_contrast(seen, *pair)
     return _of_better_card(seen, move, other) if seen.phase == PLAYING else None
 
 
@@ -121,9 +126,7 @@ def _of_better_card(
         return _of_ends(move.card, other.card, *found) if is_told else None
     if own or against or louder != quieter:
         return None
-    rival = held_back(seen, mine, instead)
-    facts = {"card": move.card, "other": other.card, **rival}
-    return Reason("holds back", facts) if rival else None
+    return of_rounds(seen, (move.card, other.card), mine, instead)
 
 
 @Stepwise
@@ -145,16 +148,47 @@ def _of_cards(
     seen: VolltrefferObservation, move: VolltrefferMove, other: VolltrefferMove
 ) -> Reason | None:
     """What a card shows against another one."""
-    score = seen.scores[seen.seat]
-    if not is_nearer(score, min(score + TRICK_POINTS, TRACK_END)):
-        return None
     mine, instead = after(seen, move.card), after(seen, other.card)
-    if mine.winner == instead.winner == seen.seat and len(mine.beaters) < len(instead.beaters):
-        return Reason("fewer beat", {"card": other.card})
+    easy, hard = mine.ease(seen), instead.ease(seen)
+    score = seen.scores[seen.seat]
+    then = min(score + TRICK_POINTS, TRACK_END)
+    if not is_nearer(score, then):
+        return standing(seen) if then > seen.goal.last and easy > hard else None
+    if easy == 0 < hard:
+        return sure(seen, move.card)
+    if easy < hard < seen.players:
+        facts = {"card": move.card, "other": other.card, "count": easy, "of": hard}
+        return Reason("fewer beat", facts)
     if seen.seat in (mine.winner, instead.winner) or SUIT_OF[move.card] == seen.trump:
         return None
     is_kept = RANK_OF[move.card] < RANK_OF[other.card] and _can_win(seen, other.card)
     return Reason("keeps", {"card": other.card}) if is_kept else None
+
+
+def sure(seen: VolltrefferObservation, card: int) -> Reason:
+    """What a card brings that nobody can beat: on a lead, all tricks that the goal still takes."""
+    score, left = seen.scores[seen.seat], len(seen.hand)
+    needed = tricks_to(seen, score)
+    if not seen.trick and 0 < needed <= left:
+        return Reason("needed sure", {"count": needed, "left": left, "card": card})
+    return Reason("sure", {"card": card, "score": min(score + TRICK_POINTS, TRACK_END)})
+
+
+def tricks_to(seen: VolltrefferObservation, score: int) -> int:
+    """The number of tricks that take a pawn into the goal; none if it is already there."""
+    return max(0, -((score - seen.goal.first) // TRICK_POINTS))
+
+
+def standing(seen: VolltrefferObservation) -> Reason | None:
+    """Where another trick would take a pawn that is in the goal, or not far from it."""
+    score = seen.scores[seen.seat]
+    then = min(score + TRICK_POINTS, TRACK_END)
+    if then > seen.goal.last:
+        return Reason("too far", {"score": then})
+    if not in_goal(score, seen.goal):
+        return None
+    kind = "in goal nearer" if is_nearer(score, then) else "in goal"
+    return Reason(kind, {"before": score, "score": then, "best": BULLSEYE})
 
 
 def _can_win(seen: VolltrefferObservation, card: int) -> bool:
@@ -203,6 +237,10 @@ class After(NamedTuple):
     winner: int  #: the seat whose card is winning, or that has taken the trick
     beaters: tuple[int, ...]  #: the seats that can still beat the card, if it is winning
 
+    def ease(self, seen: VolltrefferObservation) -> int:
+        """How many seats can keep the trick from the observer; all of them if it is lost."""
+        return len(self.beaters) if self.winner == seen.seat else seen.players
+
 
 def after(seen: VolltrefferObservation, card: int) -> After:
     """The trick after a legal card, by its face."""
@@ -224,7 +262,7 @@ def _of_play(seen: VolltrefferObservation, card: int) -> Reason:
         return Reason("stays", {"score": seen.scores[seen.seat]})
     if not beaters:
         score = min(seen.scores[seen.seat] + TRICK_POINTS, TRACK_END)
-        return Reason("certain", {"score": score})
+        return Reason("sure", {"card": card, "score": score})
     for seat in beaters:
         if _has_to_beat(tricks, seat):
             return Reason("has to beat", {"seat": seat})
@@ -462,8 +500,23 @@ WORDS = Wording(
         "takes beyond": N_("The trick takes {name} beyond the goal, to {score}."),
         "goes": N_("The trick goes to {name}: you stay on {score}."),
         "stays": N_("It does not take the trick: you stay on {score}."),
-        "certain": N_("Nobody can beat it: the trick brings you to {score}."),
-        "has to beat": N_("It does not take the trick: {name} has nothing lower."),
+        "sure": N_("Nobody can beat your {card}: it takes this trick and brings you to {score}."),
+        "needed sure": NN_(
+            "{count} more trick takes you into the goal, with {left} still to play, and nobody "
+            "can beat your {card}.",
+            "{count} more tricks take you into the goal, with {left} still to play, and nobody "
+            "can beat your {card}.",
+        ),
+        "in goal": N_(
+            "You are on {before}, inside the goal; another trick takes you to {score}, no "
+            "nearer to {best}."
+        ),
+        "in goal nearer": N_(
+            "You are on {before}, inside the goal; another trick takes you to {score}, nearer "
+            "to {best}."
+        ),
+        "too far": N_("Winning a trick now would take you beyond the goal, to {score}."),
+        "has to beat": N_("It does not take the trick: every card that {name} may play beats it."),
         "can beat": N_("Only {name} can beat it."),
         "some can beat": NN_(
             "{count} player after you can beat it, but need not.",
@@ -474,7 +527,10 @@ WORDS = Wording(
         "top trump": N_("No other player's trump can beat it."),
         "trump": N_("It is trump."),
         "free": N_("It costs nothing."),
-        "fewer beat": N_("Fewer players can beat it than your {card}."),
+        "fewer beat": NN_(
+            "Only {count} player can beat your {card}, but {of} can beat your {other}.",
+            "Only {count} players can beat your {card}, but {of} can beat your {other}.",
+        ),
         "keeps": N_("It keeps your {card} for a trick that you can win."),
         "highest": N_("Nobody else can hold a higher card of its suit: it is good for a trick."),
         "high": NN_(

@@ -203,8 +203,8 @@ def check_strength(
     elif kind == "trumps":
         assert card[0] == trump != other[0]
     else:
-        assert kind == "harder"
-        assert (facts["count"], facts["of"]) == (above, instead)
+        assert kind == ("harder" if above else "unbeaten")
+        assert (facts["count"], facts["of"]) == (above or instead, instead)
         assert above < instead
 
 
@@ -223,7 +223,7 @@ def check_nearer(state: VolltrefferState, said: Reason) -> None:
 
 PLAYED_OUT = (
     *("melds on", "tricks on", "least on", "pays less"),
-    *("less far", "holds back", "ends nearer"),
+    *("less far", "holds back", "ends nearer", "in goal more"),
 )
 """The kinds of reasons that come from rounds that are played out."""
 
@@ -256,6 +256,14 @@ def check_played_out(state: VolltrefferState, said: Reason) -> None:
         assert near + 1 > far
         assert abs(near - far - facts["count"]) < 6
         return
+    if said.kind == "in goal more":
+        goal = state.game.goal
+        often, rarely = (
+            sum(goal.first <= ends[me] <= goal.last for ends in some) / 60 for some in (mine, other)
+        )
+        assert facts["count"] - facts["of"] >= facts["all"] / 5
+        assert often > rarely
+        return
     assert near < far + 1
     ends, others = (sum(ends[me] for ends in some) / 60 for some in (mine, other))
     if "end" in facts:
@@ -282,8 +290,16 @@ def check_buyer(state: VolltrefferState, remark: Reason) -> None:
 
 
 def check_melds(state: VolltrefferState, remark: Reason) -> None:
-    """Check where all melds lead, by declaring them."""
-    check_forecast(state, all_melds(state), remark)
+    """Check where all melds lead, or fewer where these lead too far, by declaring them."""
+    if remark.kind.startswith("meld fewer"):
+        moves = state.legal_moves()
+        check_meld(
+            state,
+            next(one for one in moves if after_melds(state, one) == remark.facts["score"]),
+            remark,
+        )
+    else:
+        check_forecast(state, all_melds(state), remark)
 
 
 def all_melds(state: VolltrefferState) -> VolltrefferMove:
@@ -324,8 +340,9 @@ def check_tricks(state: VolltrefferState, remark: Reason, rng: Random) -> None:
         beaten = {one: len(beaters(state, one)) for one in cards}
         fewest = min(beaten.values())
         assert beaten[card] == fewest
-        assert rank(card) == min(rank(one) for one in cards if beaten[one] == fewest)
         assert fewest == 0 or remark.kind == "needed"
+        lowest = min(rank(one) for one in cards if beaten[one] == fewest)
+        assert remark.kind == "needed sure" or rank(card) == lowest
     if remark.kind.startswith(("needed", "out of reach")):
         needed = facts.get("count", facts.get("needed"))
         assert (needed > left) == (remark.kind == "out of reach")
@@ -374,9 +391,10 @@ def check_play(state: VolltrefferState, move: VolltrefferMove, said: Reason, rng
     me, facts = state.actor, said.facts
     can = takers([state] * 4, move, rng)
     winner = laid(state, move).winner
-    if said.kind in ("takes", "certain"):
+    if said.kind in ("takes", "sure"):
         assert can == {me}
-        assert facts == {"score": min(state.points[me] + 5, 80)}
+        assert facts["score"] == min(state.points[me] + 5, 80)
+        assert facts.get("card", move.card) == move.card
     elif said.kind in ("goes", "takes beyond"):
         assert can == {facts["seat"]} == {winner}
         before, then = state.points[winner], min(state.points[winner] + 5, 80)
@@ -504,16 +522,34 @@ def check_argument(
         check_played_out(state, said)
     else:
         card, kept = (DECK.names[one.card] for one in (move, other))
-        assert DECK.names[said.facts["card"]] == kept
+        is_mine, is_others = (wins(state, one) for one in (move, other))
+        easy, hard = (len(beaters(state, one)) for one in (card, kept))
+        if said.kind in ("sure", "needed sure", "too far"):
+            check_tricks(state, said, Random(1))
+            better = (is_others, hard) if said.kind == "too far" else (is_mine, easy)
+            worse = (is_mine, easy) if said.kind == "too far" else (is_others, hard)
+            assert better[0]
+            assert not worse[0] or better[1] < worse[1]
+            return
         if said.kind == "fewer beat":
-            assert len(beaters(state, card)) < len(beaters(state, kept))
+            assert is_mine
+            assert is_others
+            assert (said.facts["card"], said.facts["other"]) == (move.card, other.card)
+            assert (said.facts["count"], said.facts["of"]) == (easy, hard)
+            assert 0 < easy < hard
             return
         assert said.kind == "keeps"
+        assert DECK.names[said.facts["card"]] == kept
         assert rank(card) < rank(kept)
         others = [held(state, seat) for seat in range(state.game.players) if seat != state.actor]
         above = [one for hand in others for one in hand if one[0] == kept[0]]
         is_trump = kept[0] == DECK.suits[state.trump]
         assert is_trump or all(rank(one) < rank(kept) for one in above)
+
+
+def wins(state: VolltrefferState, move: VolltrefferMove) -> bool:
+    """Return whether a card is in front in the trick."""
+    return laid(state, move).winner == state.actor
 
 
 def test_what_speaks_for_or_against_a_move_is_true_and_no_fault_of_the_other_one() -> None:
@@ -643,7 +679,8 @@ HANDS = ("G9 R9 B9 G10 R10 B10 Y2 V3", "G2 R3 B4 Y5 V6 G6 R7 B8", "G1 R1 B2 Y3 V
 @pytest.mark.parametrize(
     ("hands", "before", "kind", "score"),
     [
-        (HANDS, 30, "meld", 45),
+        (HANDS, 20, "meld", 35),
+        (HANDS, 30, "meld fewer, too far", 35),
         (HANDS, 60, "meld beyond", 75),
         (HANDS[::-1], 30, "meld alone", 40),
         (HANDS[::-1], 65, "meld beyond", 75),
@@ -734,9 +771,9 @@ def test_nothing_is_remarked_on_an_exchange_after_which_nobody_buys() -> None:
 def test_an_idea_of_a_card() -> None:
     hands = ("G9 G1 V1 R1", "G5 R10 R9 Y1", "G2 R3 R8 Y2")
     state = at_trick(*hands, trump_card="V10")
-    assert reason(state, "G9") == ("certain", {"score": 35})
+    assert reason(state, "G9") == ("sure", {"card": parse_move("G9").card, "score": 35})
     assert reason(state, "G1") == ("has to beat", {"seat": 1})
-    assert reason(state, "V1") == ("certain", {"score": 35})
+    assert reason(state, "V1") == ("sure", {"card": parse_move("V1").card, "score": 35})
     state = at_trick(*hands, trump_card="V10", trick="G9")
     assert reason(state, "G5") == ("stays", {"score": 30})
     state = at_trick("G4 R5", "G5 G3", "G2 R8", trump_card="V10")
@@ -754,8 +791,8 @@ def test_an_idea_of_a_card() -> None:
     state = at_trick("G4 R5", "V5 V3", "V6 G2", trump_card="V10")
     assert reason(state, "G4") == ("has to beat", {"seat": 1})
     state = at_trick("G4 R5", "V5 V3", "G9 Y2", trump_card="V10", trick="G4")
-    assert reason(state, "V3") == ("certain", {"score": 35})
-    assert reason(at_trick("V4 R5", "Y5 G3", "G9 Y2"), "V4")[0] == "certain"
+    assert reason(state, "V3") == ("sure", {"card": parse_move("V3").card, "score": 35})
+    assert reason(at_trick("V4 R5", "Y5 G3", "G9 Y2"), "V4")[0] == "sure"
 
 
 def test_an_idea_of_a_purchase() -> None:
