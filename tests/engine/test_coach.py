@@ -126,6 +126,8 @@ def test_each_conclusion_is_one_that_some_moves_follow_and_others_do_not(game: s
         "forced far",
         "dump",
         "meld beyond",
+        "meld fewer, too far",
+        "aim once",
         "in goal",
         "last ahead",
         "last safe",

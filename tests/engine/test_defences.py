@@ -15,7 +15,7 @@ from trickhunt.games.registry import reasons_of
 
 CONTRASTS = {
     "bargain-hunt": {"denies", "keeps bargain", "spares", "rid of high"},
-    "volltreffer": {"trumps", "harder", "cheaper, hardly stronger", "fewer beat", "keeps"},
+    "volltreffer": {"trumps", "harder", "cheaper", "fewer beat", "keeps"},
     "treasure-hunt": {"unlikely", "likely", "chance", "keeps", "rid of", "fewer above"},
 }
 """The differences that are named if the reasons of both moves do not tell them apart."""
@@ -46,7 +46,7 @@ def speaks_for_it(state: Any, move: Any, kind: str) -> bool:
     if name == "volltreffer":
         score = state.points[me]
         is_nearer = abs(min(score + 5, 80) - 66) < abs(score - 66)
-        return kind == "takes beyond" or is_nearer == (kind in ("takes", "sure"))
+        return kind == "takes beyond" or is_nearer == (kind in ("takes", "sure", "needed sure"))
     needs = state.bids[me] > state.taken[me]
     if kind in ("takes", "takes last", "highest"):
         return bool(needs and wins)

@@ -100,6 +100,7 @@ class Advice:
             as there is none.
         is_final: whether the expert has stopped thinking.
         is_told: whether the person was told its choice before moving.
+        doubted: the move about which the person was asked last.
     """
 
     def __init__(self, game: str, seen: Any, names: Sequence[str], rng: Random) -> None:
@@ -110,6 +111,7 @@ class Advice:
         """
         self.opinion: Opinion | None = None
         self.is_final = self.is_told = self._is_clear = False
+        self.doubted: Move | None = None
         self._game = game
         self.seen = seen
         self._names = names
@@ -196,14 +198,14 @@ class Advice:
                 self._expected(judged, is_best=judged.move is best, is_yours=judged.move is played)
                 for judged in self.opinion.judged
             ),
-            self.reason_over(played),
+            self.reason_over(played or self.doubted),
             self.is_final,
         )
 
     @property
     def reason(self) -> str:
-        """Why the best move is better than the next one, as a sentence, once that is known."""
-        return self.reason_over(None)
+        """Why the best move is better than a doubted one, else than the next, once it is known."""
+        return self.reason_over(self.doubted)
 
     def reason_over(self, played: Move | None) -> str:
         """Why the best move is better than a worse one that was played, else than the next one.

@@ -290,7 +290,7 @@ class CoachBeside:
         # Without a difference to learn from, only a great loss is a reason to disturb.
         if not reason and badness < LARGE:
             return ""
-        advice.is_told = True
+        advice.is_told, advice.doubted = True, move
         return _(
             "Better: {move}. {reason}",
             move=advice.words(best.move),

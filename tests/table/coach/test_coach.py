@@ -755,6 +755,9 @@ async def test_advice_doubts_and_talk_are_those_of_the_review(length: str) -> No
                         said["doubt"] += 1
                         assert not one.is_level
                         assert decision.advice.why(opinion.judged[0], one) in doubt
+                        # The hint answers what was asked.
+                        named = decision.advice.because(opinion.move, one.move)
+                        assert not named or decision.advice.reason == named
                     elif games < A_FEW and one.points_lost < 1:
                         said["none"] += 1
                     else:

@@ -118,13 +118,14 @@ def about_others(opinion: OpinionModel) -> None:
     for block in read(str(h.div[others(opinion)])).all(".others-named"):
         (head,), lines = ([one.text for one in block.all(name)] for name in ("p", "li"))
         is_close = head.startswith("About as good")
-        named = [row for row in rest if any(one.startswith(row.words) for one in lines)]
+        told = {one.partition(": ")[0] for one in lines}
+        named = [row for row in rest if row.words in told]
         assert named
         assert all(row.is_level == is_close for row in named)
         more = re.fullmatch(r"(\d+) more", lines[-1])
         found[is_close] = len(lines) - 1 + int(more[1]) if more else len(lines)
         for row in named:
-            cost = next(one for one in lines if one.startswith(row.words))
+            cost = next(one for one in lines if one.partition(": ")[0] == row.words)
             # What it gains is not what it costs.
             assert not cost.endswith(" points") or row.points <= best.points
     assert found == Counter(row.is_level for row in rest)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from trickhunt.core.words import _, decimals, ngettext
 
-
 EVERY = 100
 """Every game of those counted."""
 

@@ -57,13 +57,16 @@ def others(opinion: OpinionModel) -> list[h.Node]:
 def _named(words: str, lines: list[str]) -> h.Node:
     """The first of some moves, and how many more there are."""
     more = len(lines) - MOST_BESIDE
-    return bool(lines) and h.div(".others-named")[
-        h.p[words],
-        h.ul(".named-moves")[
-            [h.li[line] for line in lines[:MOST_BESIDE]],
-            more > 0 and h.li(".rest")[ngettext("{count} more", "{count} more", more)],
-        ],
-    ]
+    return (
+        bool(lines)
+        and h.div(".others-named")[
+            h.p[words],
+            h.ul(".named-moves")[
+                [h.li[line] for line in lines[:MOST_BESIDE]],
+                more > 0 and h.li(".rest")[ngettext("{count} more", "{count} more", more)],
+            ],
+        ]
+    )
 
 
 def numbers(opinion: OpinionModel) -> h.Node:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import inf
-from typing import Any
 
 from trickhunt.coach import Coach, Facts, Fits
 from trickhunt.core.reason import Reason, Wording
@@ -77,11 +76,12 @@ def _of_purchase(seen: VolltrefferObservation) -> Iterator[Reason]:
     if in_goal(score, seen.goal):
         yield Reason("buy in goal", {"score": score})
     elif not seen.hand:
-        yield Reason("buy", {"points": TRICK_POINTS, **_aim(seen)})
+        yield _aim(seen)
 
 
-def _aim(seen: VolltrefferObservation) -> dict[str, Any]:
-    return {"score": seen.scores[seen.seat], "goal": seen.goal, "best": BULLSEYE}
+def _aim(seen: VolltrefferObservation) -> Reason:
+    facts = {"score": seen.scores[seen.seat], "goal": seen.goal, "best": BULLSEYE}
+    return Reason("aim once" if seen.max_rounds == 1 else "aim", facts)
 
 
 def _of_gains(seen: VolltrefferObservation, cards: Sequence[int]) -> Iterator[Reason]:
@@ -90,9 +90,9 @@ def _of_gains(seen: VolltrefferObservation, cards: Sequence[int]) -> Iterator[Re
     for card in reversed(cards):
         count = gain(seen.hand, card)
         if count > most:
-            most, cost = count, prices[card]
-            facts = {"card": card, "count": count, "price": cost}
-            found.append((cost - count, Reason("buy meld" if cost else "free meld", facts)))
+            most = count
+            said = Reason("adds", {"card": card, "count": count})
+            found.append((prices[card] - count, said))
     yield from (said for _net, said in sorted(found, key=lambda one: one[0]))
 
 
@@ -220,21 +220,9 @@ WORDS = Wording(
             "You are on {score}, beyond the goal: what you pay brings you back, so an expensive "
             "card does no harm."
         ),
-        "buy meld": NN_(
-            "The {card} costs {price} and would add {count} point to your melds.",
-            "The {card} costs {price} and would add {count} points to your melds.",
-        ),
-        "free meld": NN_(
-            "The {card} costs nothing and would add {count} point to your melds.",
-            "The {card} costs nothing and would add {count} points to your melds.",
-        ),
         **reasons.WORDS.sentences,
         "buy last": N_("Your last card: with the {card} you are likely to end on {end}."),
         "buy in goal": N_("You are on {score}, inside the goal, and what you pay takes you back."),
-        "buy": N_(
-            "You are on {score} and want to get to {goal}: what you pay takes you back, each trick "
-            "{points} spaces forward."
-        ),
         "buy it": N_("Buy the {card}."),
         "take away": N_("Take the {card} away from {name}."),
         "pay little": N_("Spend nothing: take the {chosen}."),
@@ -244,8 +232,8 @@ WORDS = Wording(
         ),
         "make dearer": N_("Make the {card} cost more."),
         "aim": N_(
-            "Your aim: end a round in the goal, {goal}, best on {best}. You are on {score}: what you pay "
-            "takes you back, tricks and melds take you forward."
+            "Your aim: end a round in the goal, {goal}, best on {best}. You are on {score}: what "
+            "you pay takes you back, tricks and melds take you forward."
         ),
         "aim once": N_(
             "Your aim: end the only round in the goal, {goal}, best on {best}. You are on {score}: "
@@ -332,10 +320,8 @@ def basics(seen: VolltrefferObservation) -> list[str | Reason]:
     if seen.phase == MELDING:
         return [TRICKS, SMALLEST]
     if seen.phase != PLAYING:
-        is_only = seen.max_rounds == 1
-        aim = Reason("aim once" if is_only else "aim", _aim(seen))
-        rounds = ONE_ROUND if is_only else MORE_ROUNDS
-        return [aim, MELDS, TRICKS, SMALLEST, rounds] if seen.phase == BUYING else []
+        rounds = ONE_ROUND if seen.max_rounds == 1 else MORE_ROUNDS
+        return [_aim(seen), MELDS, TRICKS, SMALLEST, rounds] if seen.phase == BUYING else []
     if not seen.trick:
         facts = {"sum": sum(RANK_OF[card] for card in seen.hand), "points": SMALLEST_POINTS}
         return [TRICKS, *([] if any(seen.taken) else [Reason("first lead", facts)])]
@@ -394,20 +380,14 @@ def _is_strongest(seen: VolltrefferObservation, _facts: Facts, move: Volltreffer
 
 
 CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
-    "buy meld": ("buy it", _is_of),
-    "free meld": ("buy it", _is_of),
-    **dict.fromkeys(APART, ("buy it", _is_of)),
+    **dict.fromkeys(("adds", *APART), ("buy it", _is_of)),
     "denies": ("take away", _is_of),
     "buy last": ("buy it", _is_of),
-    "buy in goal": ("pay little", _is_cheap),
-    "buy": ("pay little", _is_cheap),
+    **dict.fromkeys(("aim", "aim once", "buy in goal"), ("pay little", _is_cheap)),
     "swap wanted": ("make dearer", _makes_dearer),
-    "meld": ("meld all", _melds_all),
-    "meld alone": ("meld all", _melds_all),
-    "meld short": ("meld all", _melds_all),
+    **dict.fromkeys(("meld", "meld alone", "meld short"), ("meld all", _melds_all)),
     **dict.fromkeys(("meld beyond", *FEWER), ("leave out", _melds_fewer)),
-    "too far": ("lose it", _tries_to_lose),
-    "in goal": ("lose it", _tries_to_lose),
+    **dict.fromkeys(("too far", "in goal"), ("lose it", _tries_to_lose)),
     "in goal nearer": ("win it", _tries_to_win),
     "needed": ("lead hardest", _is_of),
     "needed sure": ("lead it", _is_of),
@@ -420,7 +400,7 @@ CONCLUSIONS: Mapping[str, tuple[str, Fits]] = {
 
 POINTING = frozenset(
     (
-        *("buy meld", "free meld", "buy last", *APART),
+        *("adds", "buy last", *APART),
         *("swap wanted", "needed sure", "sure", "open"),
     )
 )

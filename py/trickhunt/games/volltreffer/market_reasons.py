@@ -168,15 +168,6 @@ def nearer(mine: Ends, instead: Ends, seat: int) -> float:
     return gap if abs(gap) > SURE * standard_error(gaps, 1.0) else 0.0
 
 
-def held_back(seen: VolltrefferObservation, mine: Ends, instead: Ends) -> dict[str, int]:
-    """Who ends nearer to the middle in other rounds, and by how much; empty if nobody does."""
-    rivals = {seat: -nearer(mine, instead, seat) for seat in range(seen.players)}
-    del rivals[seen.seat]
-    seat = max(rivals, key=rivals.__getitem__)
-    is_one = fsum(rivals.values()) > 0 and rivals[seat] >= 1
-    return {"seat": seat, "count": round(rivals[seat]), "best": BULLSEYE} if is_one else {}
-
-
 def market_contrast(seen: VolltrefferObservation, card: int, other: int) -> Reason | None:
     """What speaks for a card of the market against another, if it is the better one."""
     mine, instead = ([line.ends for line in lines(seen, one)] for one in (card, other))
@@ -185,8 +176,10 @@ def market_contrast(seen: VolltrefferObservation, card: int, other: int) -> Reas
     if said is not None and own >= 0:
         return said
     if own:
-        return _of_lines(seen, card, other) if own > 0 else None
-    return of_rounds(seen, (card, other), mine, instead) if against is None else None
+        said = _of_lines(seen, card, other) if own > 0 else None
+    if own < 0 or said or against:
+        return said
+    return of_rounds(seen, (card, other), mine, instead)
 
 
 def of_rounds(
@@ -197,9 +190,12 @@ def of_rounds(
     It is a rival whom the first card holds back; or how often each leads into the goal.
     """
     facts = dict(zip(("card", "other"), cards, strict=True))
-    rival = held_back(seen, mine, instead)
-    if rival:
-        return Reason("holds back", {**facts, **rival})
+    rivals = {seat: -nearer(mine, instead, seat) for seat in range(seen.players)}
+    del rivals[seen.seat]
+    seat = max(rivals, key=rivals.__getitem__)
+    if fsum(rivals.values()) > 0 and rivals[seat] >= 1:
+        held = {"seat": seat, "count": round(rivals[seat]), "best": BULLSEYE}
+        return Reason("holds back", {**facts, **held})
     count, of = (
         sum(in_goal(ends[seen.seat], seen.goal) for ends in some) for some in (mine, instead)
     )
@@ -216,13 +212,15 @@ def _of_lines(seen: VolltrefferObservation, card: int, other: int) -> Reason | N
     most = max(range(len(shares)), key=shares.__getitem__)
     facts = {"card": card, "other": other}
     if end > far and shares[most] >= 1:
-        return Reason(BROUGHT[most], {**facts, "count": round(shares[most])})
+        facts["count"] = round(shares[most])
+        by = BROUGHT[most]
+        return Reason("brings", {**facts, "by": by}) if by else Reason("pays less", facts)
     ends = {"end": (end, end), "far": (far, far), "best": BULLSEYE}
     return Reason("less far", {**facts, **ends}) if far > max(end, BULLSEYE) else None
 
 
-BROUGHT = ("melds on", "tricks on", "least on", "pays less")
-"""The kinds of reasons from played-out rounds, by what brings a pawn forward."""
+BROUGHT = (N_("by melds"), N_("by tricks"), N_("by the smallest sum"), "")
+"""What brings a pawn forward in played-out rounds; at last, what is not paid."""
 
 
 def plan_contrast(seen: VolltrefferObservation, card: int, other: int) -> Reason | None:
@@ -299,15 +297,12 @@ def _of_price(seen: VolltrefferObservation, facts: Facts) -> Reason | None:
     if saved <= 0 or gain(seen.hand, other) > gain(seen.hand, card):
         return None
     ranks = [(SUIT_OF[one] == seen.trump, -higher(seen, one)) for one in (card, other)]
-    if ranks[0] >= ranks[1]:
-        return Reason("cheaper, as strong", {**facts, "saved": saved})
     found, dearer = plans(seen, card, other)
-    worth = round(dearer.tricks - found.tricks)
+    worth = 0 if ranks[0] >= ranks[1] else round(dearer.tricks - found.tricks)
     if worth < 1:
-        return Reason("cheaper, hardly stronger", {**facts, "saved": saved})
-    is_less = worth < saved
+        return Reason("cheaper", {**facts, "saved": saved})
     said = Reason("cheaper than strong", {**facts, "saved": saved, "count": worth})
-    return said if is_less else None
+    return said if worth < saved else None
 
 
 SENTENCES: dict[str, str | tuple[str, str]] = {
@@ -347,10 +342,7 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "The {card} costs {saved} less than the {other}, whose tricks are likely to bring only "
         "about {count} points more.",
     ),
-    "cheaper, as strong": N_(
-        "The {card} costs {saved} less than the {other} and is at least as hard to beat."
-    ),
-    "cheaper, hardly stronger": N_(
+    "cheaper": N_(
         "The {card} costs {saved} less than the {other}, which is hardly more likely to take a "
         "trick."
     ),
@@ -359,23 +351,11 @@ SENTENCES: dict[str, str | tuple[str, str]] = {
         "With the {card} you are likely to end on {end}; the {other} is likely to take you past "
         "{best}, to {far}."
     ),
-    "melds on": NN_(
-        "By the end of the round the {card} is likely to bring about {count} point more by melds "
+    "brings": NN_(
+        "By the end of the round the {card} is likely to bring about {count} point more {by} "
         "than the {other}.",
-        "By the end of the round the {card} is likely to bring about {count} points more by melds "
+        "By the end of the round the {card} is likely to bring about {count} points more {by} "
         "than the {other}.",
-    ),
-    "tricks on": NN_(
-        "By the end of the round the {card} is likely to bring about {count} point more by tricks "
-        "than the {other}.",
-        "By the end of the round the {card} is likely to bring about {count} points more by "
-        "tricks than the {other}.",
-    ),
-    "least on": NN_(
-        "By the end of the round the {card} is likely to bring about {count} point more by the "
-        "smallest sum than the {other}.",
-        "By the end of the round the {card} is likely to bring about {count} points more by the "
-        "smallest sum than the {other}.",
     ),
     "pays less": NN_(
         "With the {card} you are likely to pay about {count} point less for your cards in this "

@@ -52,7 +52,7 @@ from trickhunt.games.volltreffer.observation import VolltrefferObservation
 from trickhunt.games.volltreffer.outcomes import SWAPPED, price_of
 from trickhunt.toolkit.stepwise import Stepwise
 
-TAKING, LEAVING = ("takes", "sure"), ("goes", "stays", "has to beat")
+TAKING, LEAVING = ("takes", "sure", "needed sure"), ("goes", "stays", "has to beat")
 """Kinds of ideas for cards that certainly take the trick, and for those that do not."""
 
 USES = {"top trump": 2.0, "trump": 1.0, "free": 1.0}
@@ -261,8 +261,7 @@ def _of_play(seen: VolltrefferObservation, card: int) -> Reason:
     if winner != seen.seat:
         return Reason("stays", {"score": seen.scores[seen.seat]})
     if not beaters:
-        score = min(seen.scores[seen.seat] + TRICK_POINTS, TRACK_END)
-        return Reason("sure", {"card": card, "score": score})
+        return sure(seen, card)
     for seat in beaters:
         if _has_to_beat(tricks, seat):
             return Reason("has to beat", {"seat": seat})
@@ -488,6 +487,7 @@ def begins_on(start: tuple[int, bool]) -> str:
 TOLD: Mapping[str, Callable[[Any], str]] = {
     **dict.fromkeys(("card", "other"), card_name),
     **dict.fromkeys(("end", "far"), ends_in_words),
+    "by": _,
     "start": begins_on,
     "tricks": tricks_in_words,
 }

@@ -30,7 +30,7 @@ def holds(state: VolltrefferState, said: Reason, card: str) -> bool:
     me, hand = state.actor, held(state, state.actor)
     ranks = [rank(one) for one in hand]
     match said.kind:
-        case "buy meld" | "free meld" | "adds":
+        case "adds":
             return bool(gain(state, me, card) >= said.facts["count"])
         case "denies":
             return bool(gain(state, said.facts["seat"], card) >= said.facts["count"])

@@ -114,9 +114,8 @@ def check_market(state: VolltrefferState, remark: Reason) -> None:
     assert facts.get("price", prices.get(card)) == prices.get(card)
     assert facts.get("score", score) == score
     match remark.kind:
-        case "buy meld" | "free meld":
+        case "adds" if "other" not in facts:
             assert facts["count"] == gain(state, me, card) > 0
-            assert (prices[card] == 0) == (remark.kind == "free meld")
             cheaper = [one for one, price in prices.items() if price < prices[card]]
             assert all(gain(state, me, one) < facts["count"] for one in cheaper)
         case "buy last":
@@ -133,8 +132,8 @@ def check_market(state: VolltrefferState, remark: Reason) -> None:
             assert score > goal.last
         case "buy in goal":
             assert goal.first <= score <= goal.last
-        case "buy":
-            assert facts["points"] == 5
+        case "aim" | "aim once":
+            assert facts["goal"] == goal
             assert not hand
         case _:
             check_apart(state, remark)
@@ -197,7 +196,7 @@ def check_strength(
         # What the dearer card has before the other is told, and worth less than it costs.
         assert more <= 0
         assert facts["saved"] == dearer > facts.get("count", 0)
-        assert is_weaker == (kind != "cheaper, as strong")
+        assert is_weaker or kind == "cheaper"
     elif kind == "top":
         assert is_top_trump(state, card)
     elif kind == "trumps":
@@ -221,10 +220,7 @@ def check_nearer(state: VolltrefferState, said: Reason) -> None:
     assert mine < other
 
 
-PLAYED_OUT = (
-    *("melds on", "tricks on", "least on", "pays less"),
-    *("less far", "holds back", "ends nearer", "in goal more"),
-)
+PLAYED_OUT = (*("brings", "pays less", "less far", "holds back", "ends nearer", "in goal more"),)
 """The kinds of reasons that come from rounds that are played out."""
 
 
@@ -390,10 +386,10 @@ def check_play(state: VolltrefferState, move: VolltrefferMove, said: Reason, rng
     """Check the reason for a card against the possible winners and beaters."""
     me, facts = state.actor, said.facts
     can = takers([state] * 4, move, rng)
-    winner = laid(state, move).winner
-    if said.kind in ("takes", "sure"):
+    winner, then = laid(state, move).winner, min(state.points[me] + 5, 80)
+    if said.kind in ("takes", "sure", "needed sure"):
         assert can == {me}
-        assert facts["score"] == min(state.points[me] + 5, 80)
+        assert facts.get("score", then) == then
         assert facts.get("card", move.card) == move.card
     elif said.kind in ("goes", "takes beyond"):
         assert can == {facts["seat"]} == {winner}
@@ -632,8 +628,8 @@ MARKET = ("G1 R2 Y4", "G2 R3 B4", "G5 R6 B8")
     ("state", "kind"),
     [
         (at_purchase(*MARKET, scores=(71, 30, 30)), "beyond"),
-        (at_purchase("G7 R7 Y4", *MARKET[1:]), "buy meld"),
-        (at_purchase("", "", "", scores=(2, 30, 30)), "buy"),
+        (at_purchase("G7 R7 Y4", *MARKET[1:]), "adds"),
+        (at_purchase("", "", "", scores=(2, 30, 30)), "aim"),
         (
             at_purchase(*MARKET, scores=(62, 30, 30), trump="Y10", display="V9 B7 G6 B3"),
             "buy in goal",
@@ -665,7 +661,7 @@ def test_a_second_card_of_a_rank_needs_a_third(hands: tuple[str, ...]) -> None:
 
 def test_what_earns_points_is_said_before_the_first_purchase_alone() -> None:
     seen = at_purchase(*MARKET, scores=(2, 30, 30)).observe(ANKE)
-    assert "buy" not in [one.kind for one in coach_of(GAME).remarks(seen)]
+    assert "aim" not in [one.kind for one in coach_of(GAME).remarks(seen)]
 
 
 def test_where_nothing_can_be_chosen_nothing_is_remarked() -> None:
