@@ -5,11 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from trickhunt.core.game import Move
+from trickhunt.core.words import N_
 
 RIGHT, MISSED, WRONG, OTHER, LEFT = "right", "missed", "wrong", "other", "left"
 """The verdicts on a move: rightly marked; due but not marked; marked but illegal; marked and legal,
 but not asked for; rightly not marked.
 """
+
+WAYS = {
+    "": ("cards", N_("no call")),
+    "trump": ("trump", N_("trump")),
+    "plain": ("forbidden", N_("no trump")),
+    "over": ("over", N_("over")),
+    "under": ("under", N_("under")),
+}
+"""The icon and the words of each way to play a card, by its announcement."""
+
+HOW = {
+    "legal": N_("Mark everything that is allowed, then show the answer."),
+    "move": N_("Choose one, then show the answer."),
+}
+"""How each kind of question is answered."""
 
 FROM_HAND = ("play", "show")
 """The kinds of moves with a card of the hand."""

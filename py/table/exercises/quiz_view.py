@@ -10,9 +10,11 @@ import htpy as h
 from table.exercises.exercise_models import PuzzleModel
 from table.exercises.puzzle_view import head, helps, hint, onward
 from table.exercises.quiz_model import (
+    HOW,
     MISSED,
     OTHER,
     RIGHT,
+    WAYS,
     WRONG,
     AnswerModel,
     MarkModel,
@@ -25,15 +27,6 @@ from trickhunt.core.game import Move
 from trickhunt.core.words import N_, _, in_row, labelled, ngettext
 from trickhunt.formats.exercise import LEGAL, MOVE
 from trickhunt.rulebook import clause
-
-WAYS = {
-    "": ("cards", N_("no call")),
-    "trump": ("trump", N_("trump")),
-    "plain": ("forbidden", N_("no trump")),
-    "over": ("over", N_("over")),
-    "under": ("under", N_("under")),
-}
-"""The icon and the words of each way to play a card, by its announcement."""
 
 ANSWER = "answer"
 """In place of :data:`MISSED` if one move is asked for, and others may also be right."""
@@ -72,7 +65,7 @@ def quiz(model: QuizModel, puzzle: PuzzleModel | None = None) -> h.Element:
     Args:
         puzzle: the puzzle, if it is one; its move is chosen at the table.
     """
-    how = _HOW[model.ask] if puzzle is None else _AT_TABLE
+    how = HOW[model.ask] if puzzle is None else _AT_TABLE
     return h.section(".quiz", aria_labelledby="quiz-title", data_ask=model.ask)[
         puzzle is not None and head(puzzle),
         h.h2(id="quiz-title", tabindex="-1")[model.question or _(_QUESTIONS[model.ask])],
@@ -122,10 +115,6 @@ def _said_of(model: QuizModel, answer: AnswerModel) -> h.Node:
 _QUESTIONS = {
     "legal": N_("Which of these moves are allowed?"),
     "move": N_("Which move would you make?"),
-}
-_HOW = {
-    "legal": N_("Mark everything that is allowed, then show the answer."),
-    "move": N_("Choose one, then show the answer."),
 }
 _AT_TABLE = N_("Make it at the table: you have two tries.")
 

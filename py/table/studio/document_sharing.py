@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from unicodedata import combining, normalize
 
 from table.page.routes import READ
 from table.ui.models.embed_code import Marked, Shown
 from trickhunt.core.errors import BadLink
 from trickhunt.core.words import N_, _
-from trickhunt.documents import Document, Exercise, TablePart
+from trickhunt.documents import Document, Exercise, Part, TablePart
 from trickhunt.documents.document_text import (
     Form,
     answers_told,
@@ -59,6 +60,7 @@ def shown_of(
         title: for a piece of a larger document, the title of that.
         address: returns the addresses of clauses.
     """
+    document = replace(document, parts=tuple(map(_opened, document.parts)))
     try:
         link = f"{READ}?{write_document_link(document)}"
     except BadLink:
@@ -83,6 +85,13 @@ def shown_of(
         _marked(document, html_form(address)),
         _marked(document, markdown_form(address)),
     )
+
+
+def _opened(part: Part) -> Part:
+    """A part; a replay that opens at its very beginning, at its first comment instead."""
+    if not isinstance(part, TablePart) or part.mode != REPLAY or part.at != (0, 0):
+        return part
+    return replace(part, at=(0, min(part.lines[0].notes, default=0)))
 
 
 def _marked(document: Document, form: Form) -> Marked:

@@ -23,6 +23,7 @@ class OptionModel:
     words: str  #: in one line of Markdown
     is_marked: bool | None  #: ``None`` if it is not marked, but done at once
     sign: str = ""  #: the icon before the words, once it is judged
+    card: str = ""  #: the card, if the choice is one of several ways to play it
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class QuestionModel:
     waits: bool  #: whether it is judged only at the reader's request
     thinks: bool  #: whether the expert is thinking
     reply: ReplyModel | None
+    how: str = ""  #: how to answer it, as a sentence, or ``""``
 
     @property
     def is_answered(self) -> bool:

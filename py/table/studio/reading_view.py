@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import htpy as h
@@ -13,7 +14,7 @@ from markupsafe import Markup
 from table.games.registry import info_of
 from table.page.routes import LEARN, PUZZLES, Route
 from table.studio.lesson_step import LessonStep
-from table.studio.question import QuestionModel, ReplyModel
+from table.studio.question import OptionModel, QuestionModel, ReplyModel
 from table.ui.art.pack import icon
 from table.ui.views.frame import frame, place_tools
 from table.ui.views.rulebook import rules_address
@@ -189,21 +190,14 @@ def asked(at: int, model: QuestionModel) -> h.Element:
         h.h3[Markup(line)]  # noqa: S704 - it is safe
         if model.waits and is_line
         else prose(model.question),
+        not model.is_closed and model.how and h.p(".soft")[model.how],
         bool(model.choices)
         and h.ul(class_={"options-of-it": True, "moves": model.is_of_moves})[
             [
-                h.li[
-                    h.button(
-                        class_={"move": model.is_of_moves},
-                        id=f"p{at}-mark-{number}",
-                        type="button",
-                        data_act="read-mark",
-                        data_at=f"{at}-{number}",
-                        aria_pressed=None if one.is_marked is None else str(one.is_marked).lower(),
-                        aria_disabled="true" if model.is_closed else None,
-                    )[one.sign and icon(one.sign), Markup(html_label(one.words))]  # noqa: S704 - safe
-                ]
-                for number, one in enumerate(model.choices)
+                _choices(at, model, list(some))
+                for _key, some in groupby(
+                    enumerate(model.choices), lambda one: one[1].card or one[0]
+                )
             ]
         ],
         model.thinks
@@ -220,6 +214,29 @@ def asked(at: int, model: QuestionModel) -> h.Element:
             data_at=str(at),
         )[icon("check"), _("Check my answer") if model.is_answered else _("Show the answer")],
         model.reply is not None and _reply(at, model, model.reply),
+    ]
+
+
+def _choices(at: int, model: QuestionModel, some: list[tuple[int, OptionModel]]) -> h.Element:
+    """A choice; or all ways to play a card, in one frame with its name."""
+    card = some[0][1].card
+    is_named = any(one.words == card for _number, one in some)
+    return h.li(
+        class_={"ways": bool(card)}, role="group" if card else None, aria_label=card or None
+    )[
+        card and not is_named and h.span[card],
+        [
+            h.button(
+                class_={"move": model.is_of_moves},
+                id=f"p{at}-mark-{number}",
+                type="button",
+                data_act="read-mark",
+                data_at=f"{at}-{number}",
+                aria_pressed=None if one.is_marked is None else str(one.is_marked).lower(),
+                aria_disabled="true" if model.is_closed else None,
+            )[one.sign and icon(one.sign), Markup(html_label(one.words))]  # noqa: S704 - safe
+            for number, one in some
+        ],
     ]
 
 

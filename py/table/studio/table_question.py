@@ -6,17 +6,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from table.exercises.quiz_model import LEFT, MISSED, OTHER, RIGHT, WRONG
+from table.exercises.quiz_model import HOW, LEFT, MISSED, OTHER, RIGHT, WAYS, WRONG
 from table.exercises.quiz_state import QuizState, by_card, outcome
 from table.games.page import page_of
 from table.studio.question import ANSWERED, MARKED, OptionModel, QuestionModel, ReplyModel
 from trickhunt.core.game import Move, State
 from trickhunt.core.words import _
 from trickhunt.documents.safe_markdown import in_words, marked_up
-from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, Judged, Verdict, judge
+from trickhunt.formats.exercise import LEGAL, MOVE, Exercise, Verdict, judge
 
 SIGNS = {WRONG: "forbidden", OTHER: "info", MISSED: "help", RIGHT: "check", LEFT: ""}
 """The icon on a move by the verdict on it, worst first."""
+
+
+def added(verdict: str, words: str) -> str:
+    """A verdict before a writer's words; ``""`` if they begin with it themselves."""
+    begin = verdict.rstrip(".!\xa0\u202f ").casefold()
+    return "" if begin and in_words(words).casefold().startswith(begin) else verdict
 
 
 class TableQuestion(QuizState):
@@ -24,8 +30,6 @@ class TableQuestion(QuizState):
 
     def __init__(self, quiz: Exercise, state: State[Any]) -> None:
         super().__init__(quiz, state, only_legal=quiz.ask == MOVE)
-        self._cards = by_card(self.moves)
-        self._opened: list[Move] = []
 
     @property
     def is_closed(self) -> bool:
@@ -41,34 +45,17 @@ class TableQuestion(QuizState):
 
     @property
     def said(self) -> str:
-        """The announcement of the ways of a card; a mark is visible."""
-        is_new = self._opened and not any(move in self.marked for move in self._opened)
-        return _("There are several ways to play it: choose one.") if is_new else ""
+        """Nothing: a mark is visible."""
+        return ""
 
     @property
-    def _offers(self) -> list[list[Move]]:
-        """What can be chosen: each card with all its ways, then the ways of the opened one."""
-        return [*self._cards, *([move] for move in self._opened)]
+    def how(self) -> str:
+        """How it is answered."""
+        return _(HOW[self.quiz.ask])
 
     def choose(self, number: int) -> bool:
-        """Mark a move, or remove its mark, or open the ways of a card; by the index of the choice.
-
-        Returns:
-            Whether that was done.
-        """
-        offers = self._offers
-        if number >= len(offers) or self.is_closed:
-            return False
-        some = offers[number]
-        if len(some) > 1:
-            self._opened = [] if some == self._opened else some
-            return True
-        return self.mark(some[0].text)
-
-    def conclude(self, best: tuple[Move, ...] = ()) -> Judged:
-        """Judge the marked moves, and close the ways of a card, which the reply names."""
-        self._opened = []
-        return super().conclude(best)
+        """Mark a move, or remove its mark, by its index; returns whether that was done."""
+        return number < len(self.moves) and self.mark(self.moves[number].text)
 
     def resume(self, kind: str, numbers: Sequence[int]) -> None:
         """Restore the marks; the expert has to think again."""
@@ -92,7 +79,7 @@ class TableQuestion(QuizState):
         reply = None
         if (answer := self.answer) is not None:
             missed = _("Not quite.") if self.marked else ""
-            verdict = _("Right!") if answer.is_right else missed
+            verdict = added(_("Right!") if answer.is_right else missed, answer.words)
             told = (
                 (words(one.move), self._verdict(one))
                 for one in answer.verdicts
@@ -101,35 +88,39 @@ class TableQuestion(QuizState):
             reply = ReplyModel("", verdict, (answer.words, marked_up(self.idea)), tuple(told))
         return QuestionModel(
             self.quiz.words or usual,
-            tuple(
-                OptionModel(
-                    marked_up(words(some[0]) if len(some) == 1 else self._card_name(some[0])),
-                    any(move in self.marked for move in some),
-                    self._sign(some),
-                )
-                for some in self._offers
-            ),
+            tuple(self._option(move, some) for some in by_card(self.moves) for move in some),
             is_of_moves=True,
             is_closed=self.is_closed,
             waits=True,
             thinks=self.thinks,
             reply=reply,
+            how=self.how,
         )
 
-    def _card_name(self, move: Move) -> str:
-        return page_of(self.state.game.name).pack.card_name(move.card)
+    def _option(self, move: Move, some: list[Move]) -> OptionModel:
+        """The choice of a move; of several ways to play a card, the one without a call names it."""
+        page, card = page_of(self.state.game.name), ""
+        words = page.move_words(move)
+        if len(some) > 1:
+            card = page.pack.card_name(move.card)
+            words = _(WAYS[move.word][1]) if move.word else card
+        return OptionModel(marked_up(words), move in self.marked, self._sign(move), card)
 
-    def _sign(self, some: list[Move]) -> str:
-        """The icon on a move once it is judged, or on a card, by the worst of its ways."""
+    def _sign(self, move: Move) -> str:
+        """The icon on a move once it is judged."""
         verdicts = self.answer.verdicts if self.answer else ()
-        found = {outcome(one) for one in verdicts if one.move in some}
-        worst = next((one for one in SIGNS if one in found), LEFT)
-        return SIGNS[RIGHT if worst == MISSED and self.quiz.ask == MOVE else worst]
+        found = next((outcome(one) for one in verdicts if one.move == move), LEFT)
+        return SIGNS[RIGHT if found == MISSED and not self._is_missed else found]
+
+    @property
+    def _is_missed(self) -> bool:
+        """Whether what is not marked is missing from the answer."""
+        return self.quiz.ask == LEGAL and bool(self.marked)
 
     def _verdict(self, one: Verdict) -> str:
         """A move's verdict in words, and the writer's reply to it."""
         usual = _("right.") if one.is_due else _("not the answer.")
-        if one.is_due and not one.is_marked and self.quiz.ask == LEGAL:
+        if one.is_due and not one.is_marked and self._is_missed:
             usual = _("missed.")
         said = marked_up(one.refusal.words) if one.refusal else usual
         return " ".join(filter(None, (said, one.words)))
@@ -142,11 +133,16 @@ class Guess(TableQuestion):
     """
 
     @property
+    def how(self) -> str:
+        """Nothing: a press is answered."""
+        return ""
+
+    @property
     def said(self) -> str:
         """The reply to the try."""
         reply = self.asked().reply
         if reply is None:
-            return super().said
+            return ""
         by_move = (words for _name, words in reply.moves)
         return " ".join(filter(None, (reply.verdict, *map(in_words, (*reply.words, *by_move)))))
 
@@ -165,4 +161,5 @@ class Guess(TableQuestion):
             return model
         tried = judge(self.quiz, self.state, self.marked)
         (said,) = (one.words for one in tried.verdicts if one.is_marked)
-        return replace(model, reply=ReplyModel("", _("No."), (said or tried.words,)))
+        words = said or tried.words
+        return replace(model, reply=ReplyModel("", added(_("No."), words), (words,)))

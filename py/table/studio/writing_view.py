@@ -772,6 +772,14 @@ def _asking(reading: Reading, tools: PartTools, at: int, table: TablePart) -> h.
             if quiz.accepted
             else _("Choose a right move below; until then, any allowed move counts as right.")
         ],
+        h.p(".soft")[
+            _(
+                "“{right}”, “{wrong}” or “{no}” stands before your words, unless they begin so.",
+                right=_("Right!"),
+                wrong=_("Not quite."),
+                no=_("No."),
+            )
+        ],
         _area(at, "praise", _("What you say to a right answer"), quiz.right),
         _area(at, "consolation", _("What you say to a wrong one"), quiz.otherwise),
         _choice(

@@ -136,7 +136,8 @@ class Judged(NamedTuple):
 
     is_right: bool  #: whether it is completely right
     verdicts: tuple[Verdict, ...]  #: one for each move that could be marked, in order
-    words: str  #: the writer's reply to it as a whole, or ``""``
+    #: the writer's reply to it as a whole, to no answer that to a right one; or ``""``
+    words: str
 
     @property
     def missed(self) -> tuple[Verdict, ...]:
@@ -167,7 +168,8 @@ def judge(
     if exercise.ask == LEGAL:
         wrong = wrong or any(one.is_due and not one.is_marked for one in verdicts)
     is_right = bool(marked) and not wrong
-    return Judged(is_right, verdicts, exercise.right if is_right else exercise.otherwise)
+    words = exercise.right if is_right or not marked else exercise.otherwise
+    return Judged(is_right, verdicts, words)
 
 
 def judge_move(exercise: Exercise, state: State[Any], move: Move) -> Verdict:

@@ -107,7 +107,9 @@ def test_marking_is_right_only_when_all_legal_moves_are_marked_and_no_other() ->
     assert {kinds[move] for move in legal} == {GOOD}
     assert {kind for move, kind in kinds.items() if move not in legal} == {REFUSED}
     assert not judge(quiz, state, legal[1:]).is_right
-    assert not judge(quiz, state, ()).is_right
+    shown = judge(quiz, state, ())
+    assert not shown.is_right
+    assert shown.words == "Well done."
     assert quiz.ask == LEGAL
 
 

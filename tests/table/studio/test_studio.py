@@ -27,7 +27,7 @@ from table.page.events import Act, Changed, Focused, Key, Navigated
 from table.store.drafts import DRAFTS, LONGEST_ONE, MOST, Drafts
 from table.store.storage import MemoryStorage, StorageError
 from table.studio.document_history import MOST_UNDONE, Work
-from table.studio.document_sharing import file_name
+from table.studio.document_sharing import file_name, shown_of
 from table.studio.reading_state import Reading
 from table.studio.table_editing import cut, dealt, noted, opening, played, shown_as
 from table.studio.table_question import TableQuestion
@@ -54,7 +54,7 @@ from trickhunt.documents import (
     write_document,
 )
 from trickhunt.documents.document import table_of
-from trickhunt.documents.document_text import document_in_words, told
+from trickhunt.documents.document_text import document_in_words, scene, told
 from trickhunt.documents.picture_marks import RING, Mark
 from trickhunt.documents.reading import read_document_link
 from trickhunt.documents.writing import write_document_link
@@ -915,27 +915,64 @@ def test_a_ring_is_on_the_card_before_the_table_is_opened() -> None:
         assert f"({card})" in page.copied[-1][1].partition("poster=")[2]
 
 
-def test_ways_to_play_a_card_are_offered_once_the_card_is_chosen() -> None:
+def test_ways_to_play_a_card_stand_together_and_one_press_marks_any_of_them() -> None:
     (table,) = small().parts
     assert isinstance(table, TablePart)
     state = table.moment(0, 5).state
-    asked = replace(table, mode="quiz", at=(0, 5), quiz=replace(a_quiz(), ask="legal"))
+    said = replace(a_quiz(), ask="legal", right="All of these.", otherwise="Look again.")
+    asked = replace(table, mode="quiz", at=(0, 5), quiz=said)
     app, page = reader(Document("", (asked,)))
     quiz = reading_of(app).answered(0)
     assert isinstance(quiz, TableQuestion)
-    cards = {move.card for move in state.candidates()}
-    assert len(state.candidates()) > len(cards) == len(quiz.asked().choices)
-    press(app, "read-mark", at="0-0")
-    assert "several ways" in page.said[-1]
-    ways = quiz.asked().choices[len(cards) :]
-    assert len(ways) > 1
-    press(app, "read-mark", at=f"0-{len(cards)}")
-    assert quiz.asked().choices[0].is_marked
-    press(app, "read-mark", at="0-0")
-    assert len(quiz.asked().choices) == len(cards)
+    assert len(quiz.asked().choices) == len(quiz.moves) == len(state.candidates())
+    cards = {move.card for move in quiz.moves}
+    rows = shown(page).one(".options-of-it").all("li")
+    assert len(quiz.moves) > len(cards) == len(rows)
+    buttons = [one for row in rows for one in row.all("button")]
+    assert [one.attrs["id"] for one in buttons] == [
+        f"p0-mark-{at}" for at in range(len(quiz.moves))
+    ]
+    for at in (1, 0):
+        press(app, "read-mark", at=f"0-{at}")
+        assert quiz.asked().choices[at].is_marked
+        assert shown(page).one(id=f"p0-mark-{at}").attrs["aria-pressed"] == "true"
+        press(app, "read-mark", at=f"0-{at}")
+        assert not quiz.marked
     press(app, "read-mark", at="0-99")
     press(app, "read-answer", at="0")
-    assert shown(page).one(id="p0-reply").text
+    reply = shown(page).one(id="p0-reply").text
+    assert "All of these." in reply, "the right words, for somebody who marked nothing"
+    assert "Look again." not in reply
+    assert "missed" not in reply
+
+
+def test_the_lines_of_a_replay_show_its_first_commented_moment() -> None:
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    line = TableLine(0, 0, table.lines[0].moves, {3: Note("Here."), 5: Note("And here.")})
+    told = replace(table, mode="replay", at=(0, 0), lines=(line,))
+    for at, seen in (((0, 0), (0, 3)), ((0, 5), (0, 5))):
+        lines = shown_of(Document("", (replace(told, at=at),)))
+        (opened,) = read_document_link(lines.link.partition("?")[2]).parts
+        assert isinstance(opened, TablePart)
+        assert opened.at == seen
+        assert lines.scene == scene(told, *seen)
+
+
+def test_a_verdict_is_not_said_twice() -> None:
+    (table,) = small().parts
+    assert isinstance(table, TablePart)
+    for words, times in (("Right: all of them.", 1), ("*Right!*", 1), ("All of them.", 1)):
+        quiz = replace(a_quiz(), ask="legal", right=words)
+        app, page = reader(Document("", (replace(table, mode="quiz", at=(0, 5), quiz=quiz),)))
+        one = reading_of(app).answered(0)
+        assert isinstance(one, TableQuestion)
+        for number, move in enumerate(one.moves):
+            if move in one.state.legal_moves():
+                press(app, "read-mark", at=f"0-{number}")
+        press(app, "read-answer", at="0")
+        reply = shown(page).one(id="p0-reply")
+        assert sum("Right" in p.text for p in reply.all("p")) == times
 
 
 def test_a_question_in_a_post_has_its_answer_for_who_cannot_press() -> None:
