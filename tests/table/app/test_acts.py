@@ -101,17 +101,24 @@ def choices(value: ast.expr) -> Iterator[ast.expr]:
 
 
 def given(function: ast.FunctionDef, name: str, path: Path) -> Iterator[str]:
-    """Yield the arguments passed to a parameter of this name in all calls of a function."""
+    """Yield the arguments for a parameter in all calls, also through functions that pass it on."""
     place = [argument.arg for argument in function.args.args].index(name)
     is_private = function.name.startswith("_")
-    for tree in [TREES[path]] if is_private else TREES.values():
-        for node in ast.walk(tree):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Name)
-                and node.func.id == function.name
-            ):
-                yield literal(node.args[place], path)
+    for where, tree in TREES.items():
+        if is_private and where != path:
+            continue
+        for caller in functions(tree):
+            for node in ast.walk(caller):
+                if (
+                    isinstance(node, ast.Call)
+                    and isinstance(node.func, ast.Name)
+                    and node.func.id == function.name
+                ):
+                    value = node.args[place]
+                    if isinstance(value, ast.Name):
+                        yield from given(caller, value.id, where)
+                    else:
+                        yield literal(value, where)
 
 
 def literal(value: ast.expr, path: Path) -> str:
