@@ -1,7 +1,7 @@
 """The page in a frame of another page: the options that it sets, and the events that it receives.
 
 The address of a framed page is ``#/framed?WISHES!`` and then as usual without its ``#``. Nothing is
-stored, and no step is added to the history, which is that of the page around.
+stored. Only the step to another screen is added to the history, which is that of the page around.
 """
 
 from __future__ import annotations
@@ -198,6 +198,11 @@ class Trail:
             self.places.pop()
         self.places.append(address)
         return address
+
+    def returned(self, address: str) -> None:
+        """Note that the history of the page around led back to an address."""
+        if address in self.places:
+            self.places = self.places[: self.places.index(address) + 1]
 
     def back(self) -> str:
         """Go back by one, if possible; returns the address."""

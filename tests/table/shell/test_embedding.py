@@ -79,6 +79,14 @@ def test_steps_back_are_the_frames_own_and_the_start_is_where_it_began() -> None
     assert trail.back() == "#/play"
     assert embedding.Trail("#/play").go("#/", replacing=True) == "#/"
 
+    trail = embedding.Trail("#/read?doc=a")
+    trail.go("#/bargain-hunt?deal=7", replacing=False)
+    trail.returned("#/somewhere")
+    assert trail.is_away()
+    trail.returned("#/read?doc=a")
+    assert not trail.is_away()
+    assert trail.back() == "#/read?doc=a"
+
     trail = embedding.Trail("#/rules/BH-8")
     trail.go("#/bargain-hunt?deal=7", replacing=False)
     trail.go("#/play", replacing=True)

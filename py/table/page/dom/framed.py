@@ -2,7 +2,8 @@
 
 :mod:`table.shell.embedding` has the parts that need no browser.
 
-The history and the focus are those of the page around, until the reader moves the focus here.
+The history and the focus are those of the page around, until the reader moves the focus here, or
+opens another screen, from which one step back leads here again.
 """
 
 from __future__ import annotations
@@ -106,11 +107,18 @@ class FramedBrowser(Browser):
 
     def address(self) -> str:
         """The part of the address after the file, without the options of the frame."""
-        return embedding.split(str(window.location.hash))[1]
+        address = embedding.split(str(window.location.hash))[1]
+        self._trail.returned(address)
+        self._mark()
+        return address
 
     def go(self, address: str, *, replacing: bool = False) -> None:
-        """Go to an address, without an entry in the history of the page around."""
-        self._show(self._trail.go(address, replacing=replacing))
+        """Go to an address; the first other screen has an entry in the history."""
+        was_away = self._trail.is_away()
+        there = self._trail.go(address, replacing=replacing)
+        if self._trail.is_away() and not was_away:
+            window.history.pushState(None, "", window.location.href)
+        self._show(there)
 
     def back(self) -> None:
         """Go back by one."""
@@ -120,6 +128,10 @@ class FramedBrowser(Browser):
         window.location.replace(self._prefix + address.removeprefix("#"))
         if read(address).screen != PLAY:  # it reports that itself
             self.report("moment", {"place": address.removeprefix("#/")})
+        self._mark()
+
+    def _mark(self) -> None:
+        """Mark whether another screen is shown than at the beginning, for the styles."""
         away = "away" if self._trail.is_away() else ""
         document.documentElement.dataset.framed = away
 

@@ -59,9 +59,15 @@ def place_tools(here: Route, *own: h.Node) -> list[h.Node]:
 
 
 def table_tools(over: Callable[[str], str], *needed: h.Node) -> list[h.Node]:
-    """The bar of a table: its most important tools, the rules, and the rest behind *More*."""
+    """The bar of a table: its most important tools, the rules, and the rest behind *More*.
+
+    In a frame, the way back comes first as soon as there is one.
+    """
+    back = h.a(".tool.way-back", id="tool-home", href=str(Route()))[
+        icon("undo"), h.span(".word")[_("Back to the post")]
+    ]
     rules = tool_link(over("rules"), "rulebook", _("Rules"))
-    return [needed, rules, tool_link(over(MORE), "menu", _("More"))]
+    return [back, needed, rules, tool_link(over(MORE), "menu", _("More"))]
 
 
 def frame(
