@@ -49,23 +49,8 @@ def turn_in_words(model: VolltrefferTableModel, actor: str) -> str:
     if model.phase == OVER:
         return verdict(model)
     if model.round_over:
-        over = model.round_over
-        best = [one for one in over.moved if one.place == 1]
-        if not over.dealer and len(best) == 1:
-            hit = best[0].after == BULLSEYE
-            return about(
-                best[0].name,
-                N_("Your pawn is on {middle}, the bull’s eye: you win the game.")
-                if hit
-                else N_("Your pawn is nearest to {middle}, on {score}: you win the game."),
-                N_("{name}’s pawn is on {middle}, the bull’s eye: {name} wins the game.")
-                if hit
-                else N_("{name}’s pawn is nearest to {middle}, on {score}: {name} wins the game."),
-                middle=BULLSEYE,
-                score=best[0].after,
-            )
         passes = about(
-            over.dealer,
+            model.round_over.dealer,
             N_("Next round you buy first: the first purchase passes to the left."),
             N_("Next round {name} buys first: the first purchase passes to the left."),
         )
