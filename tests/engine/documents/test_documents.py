@@ -736,6 +736,7 @@ def test_a_clause_is_quoted_with_its_address_also_on_paper() -> None:
     heading = Heading("Ada's *two*")
     assert [*in_elements(heading, nowhere)] == ["<h2>Ada's <em>two</em></h2>"]
     assert in_markdown(heading, nowhere) == "## Ada's *two*"
+    assert in_markdown(Words("A *lead*.\n\nA trick."), nowhere) == "A *lead*.\n\nA trick."
 
 
 def test_points_stand_apart_from_a_name_that_ends_in_a_number() -> None:
