@@ -735,6 +735,19 @@ def test_a_document_is_exported() -> None:
     assert "Side line 1" in words
 
 
+def at_first_comments(document: Document) -> Document:
+    """A document whose replays open at their first comment."""
+    return replace(
+        document,
+        parts=tuple(
+            replace(part, at=(0, min(part.lines[0].notes)))
+            if isinstance(part, TablePart) and part.lines[0].notes
+            else part
+            for part in document.parts
+        ),
+    )
+
+
 def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() -> None:
     app, page, _storage = a_draft(replace(small(), title="Über <b> / Twins!"))
     sites = ("wordpress", "hugo", "jekyll", "eleventy", "astro", "vitepress")
@@ -744,12 +757,16 @@ def test_a_document_has_lines_for_other_pages_with_what_readers_see_of_each() ->
         assert field == f"studio-{name}"
         fill(app, "studio-lines", name)
         assert shown(page).one(id=field).text == " ".join(text.split())
-        assert f"read?{write_document_link(kept(_storage))}" in text
+        assert f"read?{write_document_link(at_first_comments(kept(_storage)))}" in text
         (seen,) = shown(page).all(".seen-by-readers")
         assert bool(seen.all("svg")) == (name in ("figure", "frame", "markdown"))
         assert seen.all("svg") or "Über <b> / Twins!" in seen.text
     # Readers without scripts, or of a print, get all the text.
-    lines = [" ".join(one.words.split()) for one in told(kept(_storage)) if one.kind != POSITION]
+    lines = [
+        " ".join(one.words.split())
+        for one in told(at_first_comments(kept(_storage)))
+        if one.kind != POSITION
+    ]
     for name in ("studio-embed", "studio-figure"):
         words = " ".join(read(dict(page.copied)[name]).one("trick-hunt").text.split())
         assert all(one in words for one in lines)
@@ -781,8 +798,7 @@ def test_a_post_has_the_words_as_its_own_and_a_table_for_what_lies_between() -> 
         read_document_link(one.attrs["link"].removeprefix("read?"))
         for one in post.all("trick-hunt")
     ]
-    (kept_table,) = kept(storage).parts[2:3]
-    between = Document("", (kept_table,))
+    between = at_first_comments(Document("", kept(storage).parts[2:3]))
     assert [write_document(one) for one in shown] == [write_document(between)] * 2
     quoted = post.one("blockquote")
     assert quoted.attrs["cite"] == quoted.one("a").attrs["href"]
@@ -823,7 +839,8 @@ def test_a_post_in_markdown_has_shortcodes_or_pictures_that_lead_to_the_tables()
         way.startswith("https://example.org/games/g/bargain-hunt/#/read?doc=")
         for *_shown, way in ways
     )
-    assert re.search(r"^1\\\. .+ 2\. .+\n\nHere!$", pictured, re.MULTILINE)  # the writer's comment
+    # The writer's comment is said where the table opens, before the moves.
+    assert re.search(r"\n\nHere!\n\n1\\\. .+ 2\. .+$", pictured, re.MULTILINE)
     press(app, "studio-png")
     assert [name for name, _kind, _picture in page.files] == ["on-twins.png", "on-twins.2.png"]
     assert len(re.findall(r"^{{< trick-hunt .* >}}$", shortcodes, re.MULTILINE)) == 2
