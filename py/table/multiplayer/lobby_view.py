@@ -30,7 +30,6 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
     """The screen."""
     chosen = model.inviting.chosen
     is_awaiting = any(one.who == ELSEWHERE for one in model.places)
-    info = info_of(model.game)
     return frame(
         "lobby",
         _("Trick Hunt"),
@@ -38,13 +37,11 @@ def lobby(model: LobbyModel, here: Route) -> h.Element:
         place_tools(here),
         h.section(".lobby", aria_labelledby=TITLE)[
             h.h2(id=TITLE, tabindex="-1")[_("Invite a friend") if chosen else _("Who plays?")],
+            _games(model),
             h.details(".table-of-lobby", id="lobby-table", open=not is_awaiting, data_kept="")[
                 h.summary(id="lobby-table-summary")[
-                    h.span(lang=info.language, translate="no")[info.title],
-                    " ",
-                    h.span(".to-change")[_("Change")],
+                    _("Seats"), " ", h.span(".to-change")[_("Change")]
                 ],
-                _games(model),
                 _about(model),
                 h.ol(".chairs", aria_label=_("Seats"))[
                     [_place(one, model) for one in model.places]
