@@ -470,6 +470,7 @@ def test_an_idea_of_a_prediction_rests_on_the_hand() -> None:
         ((0, 5, 2), (None, None, None), "last behind", 2),
         ((2, 1, 0), (1, 0, None), "last chase", 2),
         ((5, 0, 1), (0, None, None), "last behind", 2),
+        ((2, 2, 4), (1, None, None), "last chase", 2),  # not the one who may still predict
         ((5, 5, 2), (None, None, None), "last level", 1),
         ((0, 9, 2), (None, None, None), "last out", 4),
         ((3, 1, 0), (None, None, None), "last ahead", 1),
