@@ -10,7 +10,7 @@ from itertools import pairwise
 from table.daily.table_options import scored
 from table.games.page import page_of
 from table.session.story import LAST, headline, in_words, is_decisive, lead_facts, lost_by
-from table.store.setup import DEFAULT_NAMES, NAMELESS_FRIEND
+from table.store.setup import DEFAULT_NAMES, NAMELESS_FRIEND, without_number
 from trickhunt.core.game import Move
 from trickhunt.core.seats import seat_name
 from trickhunt.core.words import You, _, ngettext
@@ -208,7 +208,7 @@ def called(result: ChallengeResult) -> str:
 
 def is_nameless(name: str) -> bool:
     """Whether it is the name of somebody who never entered one, perhaps with a number."""
-    return name.rstrip(" 0123456789") in (DEFAULT_NAMES[0], _(DEFAULT_NAMES[0]))
+    return without_number(name) in (DEFAULT_NAMES[0], _(DEFAULT_NAMES[0]))
 
 
 def _around(one: Challenge, around: Sequence[str], name: str) -> tuple[str, ...]:

@@ -247,25 +247,23 @@ class TodayScreen(Screen):
 
     def _back(self, weeks: tuple[tuple[CellModel | None, ...], ...]) -> BackModel:
         lights = [[cell.lights if cell else None for cell in week] for week in weeks]
-        days = [cell for week in weeks for cell in week if cell]
-        lit = sum(cell.lights > 0 for cell in days)
+        lit, days = _lit(weeks)
         words = ngettext(
             "The month as the back of a card: {count} of {days} lanterns is lit.",
             "The month as the back of a card: {count} of {days} lanterns are lit.",
             lit,
-            days=len(days),
+            days=days,
         )
         return BackModel(month_back(lights), words)
 
     def _month_in_words(self) -> str:
-        days = [cell for week in self._weeks(self._day.replace(day=1)) for cell in week if cell]
-        lit = sum(cell.lights > 0 for cell in days)
+        lit, days = _lit(self._weeks(self._day.replace(day=1)))
         words = ngettext(
             "Trick Hunt, {month}: {count} of {days} lanterns is lit.",
             "Trick Hunt, {month}: {count} of {days} lanterns are lit.",
             lit,
             month=month_in_words(self._day),
-            days=len(days),
+            days=days,
         )
         return words if lit else ""
 
@@ -352,6 +350,12 @@ class TodayScreen(Screen):
         elif one is not None:
             picture = (f"trick-hunt-{self._day}.png", invitation_of(one))
         way(shared._replace(picture=picture), self.host.page)
+
+
+def _lit(weeks: tuple[tuple[CellModel | None, ...], ...]) -> tuple[int, int]:
+    """How many lanterns of a month are lit, and how many there are."""
+    days = [cell for week in weeks for cell in week if cell]
+    return sum(cell.lights > 0 for cell in days), len(days)
 
 
 def in_words(game: Game[Any, Any], result: DayResult) -> tuple[str, ...]:

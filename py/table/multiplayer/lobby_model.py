@@ -10,6 +10,7 @@ from markupsafe import Markup
 from table.multiplayer.servers import Abilities
 
 NOTHING = Abilities()
+"""Those of a browser that was not asked yet."""
 
 FREE, MAKING, WAITING, CONNECTING, OPEN, FAILED, GONE = (
     "free",

@@ -171,8 +171,8 @@ def asked_servers(has: Abilities) -> h.Node:
         and h.p(".note", id="together-servers")[
             _(
                 "To connect devices that are far apart, this page asks {servers}, as set by those "
-                "who run it. Whoever runs these servers learns your network address and that you "
-                "play; your cards and moves are encrypted between your devices.",
+                "who run it. The people who run these servers learn your network address and that "
+                "you play; your cards and moves are encrypted between your devices.",
                 servers=in_row(hosts_of(has.servers)),
             )
         ],

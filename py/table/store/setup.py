@@ -56,17 +56,19 @@ def in_every_language(name: str) -> str:
 
     A number behind it stays: there may be several.
     """
-    word = name.rstrip(_NUMBER)
+    word = without_number(name)
     return next((one for one in NAMELESS if _(one) == word), word) + name[len(word) :]
 
 
 def in_this_language(name: str) -> str:
     """The inverse of :func:`in_every_language`."""
-    word = name.rstrip(_NUMBER)
+    word = without_number(name)
     return (_(word) if word in NAMELESS else word) + name[len(word) :]
 
 
-_NUMBER = " 0123456789"
+def without_number(name: str) -> str:
+    """A name without the number behind it, which tells people of one name apart."""
+    return name.rstrip(" 0123456789")
 
 
 class BadSetup(ValueError):
@@ -144,7 +146,7 @@ class Setup:
     def is_unnamed(self, at: int) -> bool:
         """Whether a seat still has its default name, or that of somebody without one."""
         known = (DEFAULT_NAMES[at], DEFAULT_NAMES[0], *NAMELESS)
-        return self.seats[at].name.rstrip(_NUMBER) in map(_, known)
+        return without_number(self.seats[at].name) in map(_, known)
 
     def called(self, name: str) -> Setup:
         """A copy in which the first person has a name, unless there is none or it is taken."""

@@ -1,6 +1,6 @@
 """The workers of long commands: this process, or several processes of this machine.
 
-Workers are a function like :func:`map`: it takes a task and what it is called with, and gives the
+Workers are a function like :func:`map`: it takes a task and its arguments, and gives the
 results as they are ready. A task of several processes is sent to them.
 """
 

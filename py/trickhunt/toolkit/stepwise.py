@@ -15,7 +15,7 @@ LAST = 32
 class Stepwise(Generic[T]):
     """A function that returns a list of what an iterator gives; the last ones are kept.
 
-    Whoever calls it waits for the whole list, except for what :meth:`steps` has worked out before.
+    A call waits for the whole list, except for what :meth:`steps` has worked out before.
     """
 
     def __init__(self, items: Callable[..., Iterator[T]]) -> None:

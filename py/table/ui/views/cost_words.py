@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from trickhunt.core.words import _, decimals, ngettext
 
-EVERY = 100
-"""Every game of those counted."""
+GAMES = 100
+"""The number of games of which a share of the win is told."""
 
 
 def games_in_words(share: float) -> str:
     """A share of the win as games, such as ``3 games in 100``."""
-    games = round(100 * share)
+    games = round(GAMES * share)
     if not games:
         return _("less than 1 game in 100")
     return ngettext("{count} game in 100", "{count} games in 100", games)
@@ -18,7 +18,7 @@ def games_in_words(share: float) -> str:
 
 def price(wins: float, points: float) -> str:
     """The cost of a move: games in 100 or, where none were lost, points."""
-    if round(100 * wins) == EVERY:
+    if round(GAMES * wins) == GAMES:
         return _("the win")
     return games_in_words(wins) if wins > 0 else _("{points} points", points=decimals(points))
 
